@@ -12,5 +12,7 @@ declare module 'sanity' {
   interface ObjectOptions {
     /** Under which heading the Studio offers a section, and at which place there. Those without a place come last. */
     menu?: {group: (typeof menuGroups)[number]['name']; place?: number}
+    /** Whether the code and style of a section come with the pages that have one, and not with all: few have it. */
+    lazy?: boolean
   }
 }

@@ -18,6 +18,7 @@ import {findHeadTags} from './content/headTags.ts'
 import {reportFailure} from './content/problems.ts'
 import {siteOptions} from './content/queries/site.ts'
 import {contentSource, createQueryClient} from './content/source.ts'
+import {loadSections} from './sections/lazySections.tsx'
 import {createRoutes, loadAddress} from './routes.tsx'
 import {supportDialogs} from './ui/dialogs.ts'
 import {frameIds} from '../model/elementIds.ts'
@@ -93,7 +94,9 @@ async function showSite(root: Element, queryClient: QueryClient, page: PageState
   if (isRead) hydrate(queryClient, page.queries)
   const isHydrated = isRead && isShownAt(page.address, window.location)
   // Without its code a page would give way to an error. As it came it reads, and its links work.
-  if (isHydrated && page.kind !== undefined) await loadKind(page.kind)
+  if (isHydrated && page.kind !== undefined) {
+    await Promise.all([loadKind(page.kind), loadSections(queryClient, page.lazySections)])
+  }
   const router = createBrowserRouter(routes, isHydrated ? {hydrationData: page.router} : {})
   prefetchLinks((address) => loadAddress(queryClient, address))
   const app = (

@@ -15,6 +15,7 @@ export const GENERATED = {
   sectionSchemas: 'src/sections/schemas.ts',
   sectionQueries: 'src/sections/queries.ts',
   sectionViews: 'src/sections/views.ts',
+  lazySectionViews: 'src/sections/lazyViews.ts',
   sectionGroups: 'schemas/sectionGroups.ts',
 } as const
 

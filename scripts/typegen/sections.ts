@@ -2,6 +2,7 @@ import {existsSync, readdirSync} from 'node:fs'
 import path from 'node:path'
 import type {ObjectOptions} from 'sanity'
 import {menuGroups} from '../../schemas/menuGroups.ts'
+import {componentOf, viewFile} from '../../src/sections/viewFile.ts'
 import {GENERATED, ROOT, writeGenerated} from './generated.ts'
 
 const FOLDER = path.join(ROOT, 'src/sections')
@@ -10,8 +11,6 @@ const FOLDER = path.join(ROOT, 'src/sections')
 const types = readdirSync(FOLDER)
   .filter((name) => existsSync(path.join(FOLDER, name, 'schema.ts')))
   .toSorted()
-
-const componentOf = (type: string) => type.charAt(0).toUpperCase() + type.slice(1)
 
 const lines = (lineOf: (type: string) => string) => types.map(lineOf).join('\n')
 
@@ -28,6 +27,29 @@ function checkSections(sections: readonly SectionType[]): void {
     if (name !== types[index]) throw new Error(`${file}: call the type as its folder, "${types[index]}".`)
     if (!options?.menu) throw new Error(`${file}: say in options.menu where the Studio offers the section.`)
   }
+}
+
+/** Writes the registries of components: of those that come with all pages of sections, and of those that come when a page has them. */
+async function writeViews(sections: readonly SectionType[]): Promise<void> {
+  const isLazy = ({options}: SectionType) => options?.lazy === true
+  const usual = sections.filter((section) => !isLazy(section))
+  await writeGenerated(
+    GENERATED.sectionViews,
+    `// The component of each type of section that comes with every page of sections, by the type's name.
+${usual.map(({name}) => `export {${componentOf(name)} as ${name}} from './${viewFile(name)}'`).join('\n')}
+`,
+  )
+  const lazy = sections.filter(isLazy)
+  await writeGenerated(
+    GENERATED.lazySectionViews,
+    `import {loadCode} from '../ui/loadCode.ts'
+
+/** Loads the component of each type of section that comes with the pages that have it. @throws CodeUnavailableError */
+export const lazyViews = {
+${lazy.map(({name}) => `${name}: () => loadCode('a section (${name})', () => import('./${viewFile(name)}').then((code) => code.${componentOf(name)}))`).join(',\n')}
+}
+`,
+  )
 }
 
 /** Writes the registries of sections: their schemas, their parts of the query, their components, and the menu of the Studio. */
@@ -48,14 +70,9 @@ export const sectionTypes = [${types.join(', ')}]
 export const SECTION_BRANCHES = \`${types.map((type) => `_type == "${type}" => {\${${type}}}`).join(',\n')}\` as const
 `,
   )
-  await writeGenerated(
-    GENERATED.sectionViews,
-    `// The component of each type of section, by the type's name.
-${lines((type) => `export {${componentOf(type)} as ${type}} from './${type}/${componentOf(type)}.tsx'`)}
-`,
-  )
   const {sectionTypes}: {sectionTypes: readonly SectionType[]} = await import('../../src/sections/schemas.ts')
   checkSections(sectionTypes)
+  await writeViews(sectionTypes)
   const placeOf = ({options}: SectionType) => options?.menu?.place ?? sectionTypes.length
   const groups = menuGroups.map(({name: group, title}) => {
     const members = sectionTypes.filter(({options}) => options?.menu?.group === group)

@@ -12,6 +12,8 @@ export interface PageState {
   currentUntil: string | undefined
   /** Name of the kind of page; undefined where nothing is. */
   kind: string | undefined
+  /** Types of its sections whose code does not come with every page. */
+  lazySections: string[]
   queries: DehydratedState
   router: HydrationState
 }
@@ -32,13 +34,14 @@ export function readPageState(from: Document): PageState | undefined {
   const text = from.getElementById(ELEMENT_ID)?.textContent
   const state: unknown = text ? JSON.parse(text) : undefined
   if (!isRecord(state)) return undefined
-  const {address, origin, currentUntil, kind, queries, router} = state
+  const {address, origin, currentUntil, kind, lazySections, queries, router} = state
   if (typeof origin !== 'string' || !isDehydrated(queries) || !isRecord(router)) return undefined
   return {
     address: typeof address === 'string' ? address : undefined,
     origin,
     currentUntil: typeof currentUntil === 'string' ? currentUntil : undefined,
     kind: typeof kind === 'string' ? kind : undefined,
+    lazySections: Array.isArray(lazySections) ? lazySections.map(String) : [],
     queries,
     router,
   }

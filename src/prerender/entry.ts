@@ -89,7 +89,7 @@ export async function prerenderPage(
     state: carried,
     ...parts
   } = await renderPage(address ?? NOWHERE, sources)
-  const {assets, style: own, inline: usual} = lookOf(site, carried.kind)
+  const {assets, style: own, inline: usual} = lookOf(site, carried.kind, carried.lazySections)
   const style = own + (notice?.style ?? '')
   const {origin, currentUntil} = sources
   const state = notice ? undefined : {address, origin, currentUntil, ...carried}
@@ -103,13 +103,13 @@ export function writePlainPage(
   site: BuiltSite,
   {title, body, style: added}: {title: string; body: string; style: string},
 ): Pick<PrerenderedPage, 'html' | 'inline'> {
-  const {assets, style: own} = lookOf(site, undefined)
+  const {assets, style: own} = lookOf(site, undefined, [])
   const style = own + added
   const html = writeDocument(site.entryPage, {head: `<title>${title}</title>`, body, style, assets})
   return {html, inline: {scripts: [], styles: [style]}}
 }
 
-/** What all pages of a kind share. */
+/** What pages share that are of one kind, and have code for the same types of sections. */
 interface Look {
   assets: PageAssets
   /** Text of their style sheets. */
@@ -117,19 +117,19 @@ interface Look {
   inline: PrerenderedPage['inline']
 }
 
-const looks = new WeakMap<BuiltSite, Map<string | undefined, Look>>()
+const looks = new WeakMap<BuiltSite, Map<string, Look>>()
 
 /** @param kind undefined for pages that have none */
-function lookOf(site: BuiltSite, kind: string | undefined): Look {
-  const known = looks.get(site) ?? new Map<string | undefined, Look>()
+function lookOf(site: BuiltSite, kind: string | undefined, lazySections: readonly string[]): Look {
+  const known = looks.get(site) ?? new Map<string, Look>()
   looks.set(site, known)
-  const look = known.get(kind) ?? readLook(site, kind)
-  known.set(kind, look)
+  const key = JSON.stringify([kind, lazySections])
+  const look = known.get(key) ?? readLook(site, pageAssets(readManifest(site.manifest), kind, lazySections))
+  known.set(key, look)
   return look
 }
 
-function readLook(site: BuiltSite, kind: string | undefined): Look {
-  const assets = pageAssets(readManifest(site.manifest), kind)
+function readLook(site: BuiltSite, assets: PageAssets): Look {
   const style = readStyles(site, assets)
   return {assets, style, inline: {scripts: [BOOT_SCRIPT], styles: [style]}}
 }

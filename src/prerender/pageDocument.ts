@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {type PageState, writePageState} from '../app/pageState.ts'
 import {frameIds} from '../../model/elementIds.ts'
+import {viewFile} from '../sections/viewFile.ts'
 import {BOOT_SCRIPT} from './boot.ts'
 
 const Manifest = v.record(
@@ -36,7 +37,7 @@ function chunkOf(manifest: Manifest, module: string) {
   const chunk = manifest[module]
   if (!chunk) {
     throw new Error(
-      `The build has no chunk for "${module}". Kinds of pages in src/app/kinds.ts are named after their folders.`,
+      `The build has no chunk for "${module}". Kinds of pages in src/app/kinds.ts are named after their folders, and so are sections.`,
     )
   }
   return chunk
@@ -65,10 +66,16 @@ function filesOf(manifest: Manifest, modules: readonly string[]): Pick<PageAsset
 /**
  * The files of a page.
  * @param kind name of its kind, whose module is in the folder of that name; undefined for a page that has none
+ * @param lazySections types of its sections whose code does not come with every page
  * @throws Error where the build has no chunk for it
  */
-export function pageAssets(manifest: Manifest, kind: string | undefined): PageAssets {
-  const modules = kind === undefined ? [ENTRY] : [ENTRY, `src/pages/${kind}/route.tsx`]
+export function pageAssets(
+  manifest: Manifest,
+  kind: string | undefined,
+  lazySections: readonly string[],
+): PageAssets {
+  const page = kind === undefined ? [] : [`src/pages/${kind}/route.tsx`]
+  const modules = [ENTRY, ...page, ...lazySections.map((type) => `src/sections/${viewFile(type)}`)]
   const {scripts, styles} = filesOf(manifest, modules)
   const entry = `/${chunkOf(manifest, ENTRY).file}`
   return {entry, scripts: scripts.filter((file) => file !== entry), styles}

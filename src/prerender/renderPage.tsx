@@ -12,6 +12,7 @@ import {type ShowPart, ShowingParts} from '../content/Part.tsx'
 import {siteLanguage, siteOptions} from '../content/queries/site.ts'
 import {type ContentClient, createQueryClient} from '../content/source.ts'
 import {createRoutes} from '../routes.tsx'
+import {loadedTypes, loadSections} from '../sections/lazySections.tsx'
 import type {City} from '../services/cities.ts'
 import {changesWithTheDay} from './changesWithTheDay.ts'
 
@@ -35,7 +36,7 @@ interface RenderedPage {
   /** What stands in its root element. */
   body: string
   /** What it was rendered from. */
-  state: Pick<PageState, 'kind' | 'queries' | 'router'>
+  state: Pick<PageState, 'kind' | 'lazySections' | 'queries' | 'router'>
   /** Whether another day may show another page. */
   changesWithTheDay: boolean
   leftOut: LeftOutPart[]
@@ -89,6 +90,7 @@ export async function runLoaders(address: URL, {client, cities}: RenderSources) 
     queries,
     language: siteLanguage(site),
     kind: kindName(destination),
+    lazySections: loadedTypes(queryClient),
     changesWithTheDay: changesWithTheDay(queryClient, destination),
   }
 }
@@ -99,8 +101,13 @@ const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/
 type Loaded = Awaited<ReturnType<typeof runLoaders>>
 
 /** Renders a page from what was loaded, and collects what failed. */
-async function renderToHtml({router, context, queries}: Loaded, sources: RenderSources, show: ShowPart) {
+async function renderToHtml(
+  {router, context, queries, lazySections}: Loaded,
+  sources: RenderSources,
+  show: ShowPart,
+) {
   const queryClient = createQueryClient(() => Promise.resolve(sources.client))
+  await loadSections(queryClient, lazySections)
   const errors: unknown[] = []
   const rendering = prerender(
     <ShowingParts value={show}>
@@ -168,14 +175,14 @@ export async function renderPage(address: string, sources: RenderSources): Promi
   // Its view may have sent the visitor on, and shown nothing else.
   if (leftOut.length === 0 && !html.includes('<h1'))
     throw new Error(`${address} shows no heading: it has no section that can be shown, or leads elsewhere.`)
-  const {kind, queries, context, language, changesWithTheDay: isDated} = loaded
+  const {kind, lazySections, queries, context, language, changesWithTheDay: isDated} = loaded
   const [head = ''] = HOISTED.exec(html) ?? []
   return {
     status: kind === undefined ? 404 : 200,
     language,
     head,
     body: html.slice(head.length),
-    state: {kind, queries, router: {loaderData: context.loaderData}},
+    state: {kind, lazySections, queries, router: {loaderData: context.loaderData}},
     changesWithTheDay: isDated,
     leftOut,
   }

@@ -1,6 +1,8 @@
+import type {QueryClient} from '@tanstack/react-query'
 import {defineQuery} from 'groq'
 import {contentOptions} from '../content/contentOptions.ts'
 import {IMAGE, OLDEST_FIRST, SEO, SHOWN_SECTIONS} from '../../model/queries/fragments.ts'
+import {loadSections} from './lazySections.tsx'
 import {SECTION_BRANCHES} from './queries.ts'
 
 /** The sections of a page, each with what its type shows. */
@@ -17,3 +19,9 @@ const PAGE_QUERY = defineQuery(`*[_type == "page" && route == $route] | ${OLDEST
  * @param route the stored spelling of the address
  */
 export const pageOptions = (route: string) => contentOptions('page', PAGE_QUERY, {route})
+
+/** Fetches what a page shows, and the code of its sections that does not come with every page. */
+export async function loadPage(queryClient: QueryClient, route: string): Promise<void> {
+  const {result: page} = await queryClient.ensureQueryData(pageOptions(route))
+  await loadSections(queryClient, page?.sections?.map(({_type}) => _type) ?? [])
+}

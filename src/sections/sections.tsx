@@ -3,22 +3,24 @@ import {useLocation, useNavigationType} from 'react-router-dom'
 import {Part} from '../content/Part.tsx'
 import {reportProblem} from '../content/problems.ts'
 import {FaqData} from './faqSection/FaqData.tsx'
+import {isLazy, LazySection} from './lazySections.tsx'
 import type {Section, SectionProps} from './section.ts'
 import {sectionIds} from '../../model/addresses/sectionIds.ts'
 import * as components from './views.ts'
 
-/** The component of each type of section. */
-const views: {[Type in Section['_type']]: ComponentType<SectionProps<Type>>} = components
+/** The component of each type of section that comes with every page. */
+const views: {[Type in Section['_type']]?: ComponentType<SectionProps<Type>>} = components
 
 /** A section, shown by its type. One of a type that the site does not know is left out: a dataset can be newer than it. */
 function SectionView<Type extends Section['_type']>(props: SectionProps<Type>) {
   const {_type} = props.section
-  if (!Object.hasOwn(views, _type)) {
-    reportProblem(`A page has a section of the type "${_type}", which the site cannot show.`)
-    return null
-  }
-  const View: ComponentType<SectionProps<Type>> = views[_type]
-  return <View {...props} />
+  if (isLazy(_type)) return <LazySection {...props} />
+  const View: ComponentType<SectionProps<Type>> | undefined = Object.hasOwn(views, _type)
+    ? views[_type]
+    : undefined
+  if (View) return <View {...props} />
+  reportProblem(`A page has a section of the type "${_type}", which the site cannot show.`)
+  return null
 }
 
 interface SectionListProps {

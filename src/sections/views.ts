@@ -1,6 +1,5 @@
 // Written by npm run typegen.
-// The component of each type of section, by the type's name.
-export {AppDownload as appDownload} from './appDownload/AppDownload.tsx'
+// The component of each type of section that comes with every page of sections, by the type's name.
 export {CallToAction as callToAction} from './callToAction/CallToAction.tsx'
 export {CardGrid as cardGrid} from './cardGrid/CardGrid.tsx'
 export {Carousel as carousel} from './carousel/Carousel.tsx'
@@ -11,9 +10,7 @@ export {Feature as feature} from './feature/Feature.tsx'
 export {HelpCards as helpCards} from './helpCards/HelpCards.tsx'
 export {HelpSearch as helpSearch} from './helpSearch/HelpSearch.tsx'
 export {Hero as hero} from './hero/Hero.tsx'
-export {JobList as jobList} from './jobList/JobList.tsx'
 export {Ledger as ledger} from './ledger/Ledger.tsx'
-export {NumberedText as numberedText} from './numberedText/NumberedText.tsx'
 export {Requirements as requirements} from './requirements/Requirements.tsx'
 export {SafetyBlocks as safetyBlocks} from './safetyBlocks/SafetyBlocks.tsx'
 export {Statistic as statistic} from './statistic/Statistic.tsx'

@@ -12,6 +12,7 @@ import {type ContentClient, createQueryClient} from '../../src/content/source.ts
 import {runLoaders} from '../../src/prerender/renderPage.tsx'
 import {isEditableText} from '../../src/preview/editable.ts'
 import {createRoutes} from '../../src/routes.tsx'
+import {loadSections} from '../../src/sections/lazySections.tsx'
 import type {City} from '../../src/services/cities.ts'
 import {supportDialogs} from '../../src/ui/dialogs.ts'
 
@@ -154,5 +155,6 @@ export async function openRenderedPage(address: string, cities: City[]) {
   const content = openContent()
   const page = await runLoaders(new URL(address, SITE), {client: content.client, origin: SITE, cities})
   const parts = createBrowserParts(content.client, address, {loaderData: page.context.loaderData})
+  await loadSections(parts.queryClient, page.lazySections)
   return show(content, parts, page.queries)
 }

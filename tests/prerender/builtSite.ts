@@ -10,18 +10,21 @@ import * as entry from '../../src/prerender/entry.ts'
 const ORIGIN = 'http://localhost:3000'
 
 /** The modules that the build makes chunks for, as far as pages name them. */
-const modules = [...globSync('src/pages/*/route.tsx'), 'src/app/background.ts']
+const modules = globSync(['src/pages/*/route.tsx', 'src/sections/*/*.tsx'])
 
-/** The site as if it had been built: each module a chunk of its own. */
+/** The site as if it had been built: each module a chunk of its own, with one style sheet. */
 export const renderer: Renderer = {
   id: 'tests',
   entry,
   site: {
     entryPage: readFileSync('index.html', 'utf8'),
     manifest: Object.fromEntries(
-      ['index.html', ...modules].map((module) => [module, {file: `assets/${module}.js`}]),
+      ['index.html', ...modules].map((module) => [
+        module,
+        {file: `assets/${module}.js`, css: [`assets/${module}.css`]},
+      ]),
     ),
-    readStyle: () => '',
+    readStyle: (file) => `/* ${file} */`,
   },
 }
 

@@ -16,6 +16,7 @@ import {siteOptions} from '../../content/queries/site.ts'
 import type {CITY_PAGE_QUERY_RESULT} from '../../../model/sanity.types.ts'
 import {SiteOrigin} from '../../content/siteOrigin.ts'
 import {SCHEMA, StructuredData} from '../../content/structuredData.tsx'
+import {loadSections} from '../../sections/lazySections.tsx'
 import type {Section} from '../../sections/section.ts'
 import {SectionList} from '../../sections/sections.tsx'
 import {messages} from '../../messages.ts'
@@ -48,10 +49,11 @@ const withRideLink = (sections: readonly Section[], label: string | null): Secti
 /** Fetches what the page of a served city shows. The list of cities is asked for, and not waited for. */
 export async function load(queryClient: QueryClient, {slug}: CityAddress): Promise<void> {
   void prefetchCity(queryClient, slug)
-  await Promise.all([
+  const [{result: page}] = await Promise.all([
     queryClient.ensureQueryData(cityPageOptions()),
     queryClient.ensureQueryData(cityNameOptions(slug)),
   ])
+  await loadSections(queryClient, page?.sections?.map(({_type}) => _type) ?? [])
 }
 
 /**

@@ -4,7 +4,7 @@ import {useSearchParams} from 'react-router-dom'
 import type {RoutedDocument} from '../../../model/addresses/addresses.ts'
 import {useCopy} from '../../content/copy.tsx'
 import {ContentMissingError} from '../../content/errors.ts'
-import {pageOptions} from '../../sections/pageQuery.ts'
+import {loadPage} from '../../sections/pageQuery.ts'
 import {useTopicSearch} from '../../content/topicSearch.ts'
 import {helpCentreOptions, helpTopicOptions, topicOf} from './query.ts'
 import {TopicList} from './TopicList.tsx'
@@ -25,7 +25,7 @@ export async function load(
   const {topic} = topicOf(centre?.topics ?? [], search)
   const text = topic && (await queryClient.ensureQueryData(helpTopicOptions(topic._id)))
   const page = text?.result?.page
-  if (page) await queryClient.ensureQueryData(pageOptions(page))
+  if (page) await loadPage(queryClient, page)
 }
 
 /**

@@ -2,7 +2,7 @@ import {type QueryClient, useSuspenseQuery} from '@tanstack/react-query'
 import type {RoutedDocument} from '../../../model/addresses/addresses.ts'
 import {ContentMissingError} from '../../content/errors.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'
-import {pageOptions} from '../../sections/pageQuery.ts'
+import {loadPage, pageOptions} from '../../sections/pageQuery.ts'
 import {SEARCH_PARAMETER, STATE_PARAMETER} from '../../../model/addresses/routeAddress.ts'
 import {prefetchServed} from '../../sections/cities/served.ts'
 import {helpTopicsOptions} from '../../sections/helpSearch/helpTopics.ts'
@@ -16,7 +16,7 @@ export async function load(
 ): Promise<void> {
   if (searches === 'cities') void prefetchServed(queryClient, search.get(STATE_PARAMETER))
   await Promise.all([
-    queryClient.ensureQueryData(pageOptions(route)),
+    loadPage(queryClient, route),
     searches === 'topics' && search.get(SEARCH_PARAMETER) && queryClient.ensureQueryData(helpTopicsOptions()),
   ])
 }

@@ -9,7 +9,7 @@ export const appDownload = defineType({
   type: 'object',
   title: 'App',
   icon: MobileDeviceIcon,
-  options: {menu: {group: 'act', place: 2}},
+  options: {menu: {group: 'act', place: 2}, lazy: true},
   fields: [
     headingField(),
     textField(),

@@ -8,7 +8,7 @@ export const jobList = defineType({
   type: 'object',
   title: 'Open jobs',
   icon: CaseIcon,
-  options: {menu: {group: 'list', place: 2}},
+  options: {menu: {group: 'list', place: 2}, lazy: true},
   fields: [
     headingField(),
     textField({name: 'lead', title: 'Lead'}),

@@ -8,7 +8,7 @@ export const numberedText = defineType({
   type: 'object',
   title: 'Numbered text',
   icon: DocumentTextIcon,
-  options: {menu: {group: 'read', place: 3}},
+  options: {menu: {group: 'read', place: 3}, lazy: true},
   fields: [
     headingField(),
     textField({name: 'lead', title: 'Lead', required: true}),

@@ -1,0 +1,16 @@
+// Written by npm run typegen.
+import {loadCode} from '../ui/loadCode.ts'
+
+/** Loads the component of each type of section that comes with the pages that have it. @throws CodeUnavailableError */
+export const lazyViews = {
+  appDownload: () =>
+    loadCode('a section (appDownload)', () =>
+      import('./appDownload/AppDownload.tsx').then((code) => code.AppDownload),
+    ),
+  jobList: () =>
+    loadCode('a section (jobList)', () => import('./jobList/JobList.tsx').then((code) => code.JobList)),
+  numberedText: () =>
+    loadCode('a section (numberedText)', () =>
+      import('./numberedText/NumberedText.tsx').then((code) => code.NumberedText),
+    ),
+}
