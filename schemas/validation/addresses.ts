@@ -1,12 +1,14 @@
 import {getPublishedId, type ValidationContext} from 'sanity'
 import * as v from 'valibot'
 import {ownerTypes, TAKEN_ADDRESS} from '../typeLists.ts'
+import {takenOffId} from '../takenOff.ts'
 import {isAnother, lookUp} from './lookUp.ts'
 import {addressFault, addressOwner} from './takenAddress.ts'
 
 const ADDRESSES_QUERY = `{
   "owners": *[_type in $types && defined(${TAKEN_ADDRESS})]{_id, "type": _type, "route": ${TAKEN_ADDRESS}, "to": to._ref, query},
-  "productName": *[_id == "siteSettings"][0].productName
+  "productName": *[_id == "siteSettings"][0].productName,
+  "goes": select(defined(*[_id == $id][0]._id) => null, *[_id == $takenOff][0].redirects)
 }`
 const Owner = v.object({
   _id: v.string(),
@@ -15,24 +17,31 @@ const Owner = v.object({
   to: v.nullish(v.string()),
   query: v.nullish(v.string()),
 })
-const Addresses = v.object({owners: v.array(Owner), productName: v.nullable(v.string())})
+const Addresses = v.object({
+  owners: v.array(Owner),
+  productName: v.nullable(v.string()),
+  /** Ids of the redirects that stand in for the document while it is off the site, and go when it is published again. */
+  goes: v.nullable(v.array(v.string())),
+})
 
 /**
  * Why the document being edited cannot have an address. Drafts of others count.
  * @returns undefined when it can
  */
 export async function reasonTaken(route: string, context: ValidationContext): Promise<string | undefined> {
-  const {owners, productName} = await lookUp(context, Addresses, ADDRESSES_QUERY, {types: ownerTypes})
+  const {_id = '', _type = '', ...fields} = context.document ?? {}
+  const id = getPublishedId(_id)
+  const params = {types: ownerTypes, id, takenOff: takenOffId(id)}
+  const {owners, productName, goes} = await lookUp(context, Addresses, ADDRESSES_QUERY, params)
   const others = owners
-    .filter(({_id}) => isAnother(_id, context))
-    .map(({_id, type, route: taken, to, query}) => ({
+    .filter((owner) => isAnother(owner._id, context) && !goes?.includes(getPublishedId(owner._id)))
+    .map(({_id: other, type, route: taken, to, query}) => ({
       type,
       route: taken,
-      id: getPublishedId(_id),
+      id: getPublishedId(other),
       to: to ?? undefined,
       query: query ?? undefined,
     }))
-  const {_id = '', _type = '', ...fields} = context.document ?? {}
-  const own = addressOwner({...fields, _id: getPublishedId(_id), _type, route, from: route})
+  const own = addressOwner({...fields, _id: id, _type, route, from: route})
   return own && addressFault(own, others, productName ?? '')
 }

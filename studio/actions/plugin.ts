@@ -1,5 +1,6 @@
 import {legalTypes, viewableTypes} from '../../schemas/typeLists.ts'
 import {definePlugin, type DocumentActionComponent} from '../sanity.ts'
+import {publishWithRepairs} from './comeBack/publishWithRepairs.tsx'
 import {publishAfterSummary} from './publish/publishAfterSummary.tsx'
 import {
   deleteWithRepairs,
@@ -14,9 +15,10 @@ function ownActions(
   action: DocumentActionComponent,
   type: string,
 ): DocumentActionComponent | DocumentActionComponent[] {
-  if (action.action === 'publish') return publishAfterSummary(action)
+  const isLegal = legalTypes.includes(type)
+  if (action.action === 'publish') return publishAfterSummary(isLegal ? action : publishWithRepairs(action))
   // Of these nothing that is published is ever taken off the site.
-  if (legalTypes.includes(type)) return action
+  if (isLegal) return action
   if (action.action === 'unpublish') {
     return [unpublishWithRepairs(action), UnpublishBesideDraft, ScheduleUnpublish]
   }

@@ -2,7 +2,7 @@ import type {APIRequestContext} from '@playwright/test'
 import {expect, showInStudio, test} from './fixtures.ts'
 import {chooseFrom} from './menus.ts'
 import type {Product} from './product.ts'
-import {publishUntil} from './publishing.ts'
+import {pressPublishUntil, publishUntil} from './publishing.ts'
 
 const reference = (_ref: string) => ({_type: 'reference', _ref})
 
@@ -20,7 +20,7 @@ async function change(request: APIRequestContext, {origin}: Product, ...mutation
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('a page that has moved is taken off, and its addresses and the footer lead to the page in its place', async ({
+test('a page that has moved is taken off, and its addresses and the footer lead to the page in its place until it is published again', async ({
   studio,
   product,
 }) => {
@@ -63,6 +63,15 @@ test('a page that has moved is taken off, and its addresses and the footer lead 
     await expect.poll(() => lands(address)).toBe('200 /Aboutus')
   const home = async () => (await studio.request.get(`${product.origin}/`)).text()
   await expect.poll(home).toMatch(/<a[^>]*href="\/Aboutus"[^>]*>Harvest<\/a>/)
+
+  await showInStudio(studio, '/studio/structure/pages;harvest')
+  await pressPublishUntil(studio, () => expect(dialog).toContainText('/Harvest-offer', {timeout: 5000}))
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await dialog.getByRole('button', {name: 'Publish and put back'}).click()
+  await expect(dialog).toBeHidden()
+  for (const address of ['/harvest', '/Harvest-offer'])
+    await expect.poll(() => lands(address)).toBe('200 /Harvest-offer')
+  await expect.poll(home).toMatch(/<a[^>]*href="\/Harvest-offer"[^>]*>Harvest<\/a>/)
 
   await change(studio.request, product, {
     patch: {id: 'siteSettings', unset: ['footerColumns[_key=="rider"].links[_key=="harvest"]']},

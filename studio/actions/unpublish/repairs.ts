@@ -9,15 +9,27 @@ import {referencesTo, type Trail} from '../../content/trails.ts'
 import {kindOf} from './references.ts'
 import {keyOf, type Repair, type Replacement, type Situation} from './situation.ts'
 
-/** What becomes of one stored document, which must be as it was looked at. */
-export interface Change {
-  id: string
-  rev: string
-  /** Undefined when the document goes. */
-  patch: {set: Record<string, unknown>; unset: string[]} | undefined
+/** What becomes of some fields, by their paths. */
+export interface Patch {
+  set: Record<string, unknown>
+  unset: string[]
 }
 
-type Patch = NonNullable<Change['patch']>
+/** What is done about one reference to the document, or for its address. */
+export interface Part {
+  /** Key of the reference; undefined where there is none. */
+  key: string | undefined
+  /** Undefined when the document that refers goes. */
+  patch: Patch | undefined
+}
+
+/** What becomes of one stored document, which must be as it was looked at. */
+export interface Change {
+  state: StoredState
+  /** Undefined when the document goes. */
+  patch: Patch | undefined
+  parts: Part[]
+}
 
 const reference = (id: string) => ({_type: 'reference', _ref: id})
 
@@ -50,7 +62,8 @@ function removal(trail: Trail): Patch {
 /** Lets a reference lead elsewhere. The section that a link named is none of another page. */
 function turning(trail: Trail, to: string): Patch {
   const [holder, last] = trail.slice(-2)
-  const anchor = kindOf(trail) === 'link' && holder ? [`${holder.path}.anchor`] : []
+  const kind = kindOf(trail)
+  const anchor = (kind === 'link' || kind === 'words') && holder ? [`${holder.path}.anchor`] : []
   return {set: last ? {[last.path]: reference(to)} : {}, unset: anchor}
 }
 
@@ -96,7 +109,8 @@ function slugsTaken(state: StoredState, situation: Situation, replacement: Repla
   return [{set: {formerSlugs: [...new Set([...known, ...slugsOf(published(situation) ?? {})])]}, unset: []}]
 }
 
-const startsAt = ({_type, fields}: StoredState, address: string | undefined) =>
+/** Whether a document is a redirect from an address. */
+export const startsAt = ({_type, fields}: StoredState, address: string | undefined) =>
   isRedirect(_type) &&
   address !== undefined &&
   normalizePath(textOf(fields, 'from') ?? '') === normalizePath(address)
@@ -121,24 +135,27 @@ export function changesFor(
 ): Change[] {
   const {id, address} = situation
   return situation.states.flatMap((state): Change[] => {
-    const {_id, _rev: rev, fields} = state
+    const {_id, fields} = state
     const trails = referencesTo(id, fields)
     if (getPublishedId(_id) === id) {
       const patch = joined(trails.map((trail) => weakened(trail, situation)))
-      return keepsDraft && trails.length > 0 ? [{id: _id, rev, patch}] : []
+      return keepsDraft && trails.length > 0 ? [{state, patch, parts: []}] : []
     }
-    const chosen = trails.map((trail) => ({trail, repair: repairs.get(keyOf({state, trail}))}))
-    if (chosen.some(({trail, repair}) => repair === 'remove' && kindOf(trail) === 'redirect')) {
-      return [{id: _id, rev, patch: undefined}]
-    }
-    const patches = chosen.flatMap(({trail, repair}) => {
-      if (repair === 'remove') return removal(trail)
-      return repair === 'lead' && replacement ? turning(trail, replacement.id) : []
+    const chosen = trails.map((trail) => {
+      const key = keyOf({state, trail})
+      return {trail, key, repair: repairs.get(key)}
+    })
+    const gone = chosen.find(({trail, repair}) => repair === 'remove' && kindOf(trail) === 'redirect')
+    if (gone) return [{state, patch: undefined, parts: [{key: gone.key, patch: undefined}]}]
+    const parts = chosen.flatMap(({trail, key, repair}) => {
+      if (repair === 'remove') return [{key, patch: removal(trail)}]
+      return repair === 'lead' && replacement ? [{key, patch: turning(trail, replacement.id)}] : []
     })
     // It did nothing as long as the page was there, and would now lead elsewhere.
     const woken = replacement && trails.length === 0 && startsAt(state, address)
-    if (woken) patches.push({set: {to: reference(replacement.id)}, unset: []})
-    patches.push(...slugsTaken(state, situation, replacement))
-    return patches.length > 0 ? [{id: _id, rev, patch: joined(patches)}] : []
+    const others: Patch[] = woken ? [{set: {to: reference(replacement.id)}, unset: []}] : []
+    others.push(...slugsTaken(state, situation, replacement))
+    const all = [...parts, ...others.map((patch) => ({key: undefined, patch}))]
+    return all.length > 0 ? [{state, patch: joined(all.map(({patch}) => patch)), parts: all}] : []
   })
 }

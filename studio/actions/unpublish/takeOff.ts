@@ -7,6 +7,7 @@ import {randomKey} from '../../content/randomKey.ts'
 import {fetchReleases, readStates} from '../../content/states.ts'
 import {referencesTo} from '../../content/trails.ts'
 import type {Refuse} from '../../roles/useRefuse.ts'
+import {recordOf} from '../comeBack/record.ts'
 import {changesFor, newRedirect} from './repairs.ts'
 import {readSituation, type Repair, type Replacement, type Situation} from './situation.ts'
 
@@ -52,21 +53,30 @@ export async function fetchSituation(
   })
 }
 
-/** Rejects, and changes nothing, when a document is not any more as it was looked at. */
-async function putRight(client: SanityClient, situation: Situation, decision: Decision): Promise<void> {
-  const {replacement, repairs, way} = decision
+/**
+ * Puts right what refers, and keeps what that has changed, together. Rejects, and changes nothing, when a document is not any
+ * more as it was looked at.
+ * @param redirect id of the redirect that is made next; undefined for none
+ */
+async function putRight(
+  client: SanityClient,
+  situation: Situation,
+  {replacement, repairs, way}: Decision,
+  redirect: string | undefined,
+): Promise<void> {
   const changes = changesFor(situation, replacement, repairs, way === 'unpublish')
-  if (changes.length === 0) return
+  const record = recordOf(situation, changes, redirect)
+  if (changes.length === 0 && !record) return
   const transaction = client.transaction()
-  for (const {id, rev, patch} of changes) {
-    if (patch) transaction.patch(id, {...patch, ifRevisionID: rev})
-    else transaction.delete(id)
+  for (const {state, patch} of changes) {
+    if (patch) transaction.patch(state._id, {...patch, ifRevisionID: state._rev})
+    else transaction.delete(state._id)
   }
+  if (record) transaction.createOrReplace(record)
   await transaction.commit()
 }
 
-function redirectActions(from: string, to: string): Action[] {
-  const publishedId = `redirect-${randomKey()}`
+function redirectActions(publishedId: string, from: string, to: string): Action[] {
   const draftId = getDraftId(publishedId)
   const target = {_type: 'reference', _ref: to}
   return [
@@ -95,8 +105,10 @@ function goingAction({id, states}: Situation, way: Way): Action {
  * Rejects with the answer of the API. References that were put right by then stay so.
  */
 export async function takeOff(client: SanityClient, situation: Situation, decision: Decision): Promise<void> {
-  await putRight(client, situation, decision)
-  const from = newRedirect(situation, decision.replacement)
-  const redirect = from && decision.replacement ? redirectActions(from, decision.replacement.id) : []
+  const {replacement} = decision
+  const from = newRedirect(situation, replacement)
+  const redirectId = from && `redirect-${randomKey()}`
+  await putRight(client, situation, decision, redirectId)
+  const redirect = redirectId && from && replacement ? redirectActions(redirectId, from, replacement.id) : []
   await client.action([...redirect, goingAction(situation, decision.way)])
 }
