@@ -65,6 +65,17 @@ export const lineField = ({name, title, description, required, found}: CopyField
     validation: copyRules(required),
   })
 
+/** To which part of a page a link leads. The page is in the field `page` beside it. */
+export const sectionField = defineField({
+  name: 'anchor',
+  type: 'string',
+  title: 'Section of the page',
+  description: 'Optional: a section of the page, or a question that it lists.',
+  options: {partOf: 'page'},
+  validation: (rule) =>
+    rule.regex(/^[a-z0-9-]+$/).error('Small letters, digits and hyphens only: how-it-works.'),
+})
+
 /** A heading of a section. Required: every section is a landmark that needs a name. */
 export const headingField = () =>
   lineField({

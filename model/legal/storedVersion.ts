@@ -20,7 +20,7 @@ const Child = v.variant('_type', [
 
 const Link = v.variant('_type', [
   v.object({_key: v.string(), _type: v.literal('externalLink'), href: text}),
-  v.object({_key: v.string(), _type: v.literal('internalLink'), page: reference}),
+  v.object({_key: v.string(), _type: v.literal('internalLink'), page: reference, anchor: text}),
 ])
 
 const Block = v.object({
@@ -107,7 +107,7 @@ const toBlock = ({children, markDefs, ...block}: StoredBlock, values: Values): R
     markDefs?.map((link) =>
       link._type === 'externalLink'
         ? link
-        : {_key: link._key, _type: link._type, route: link.page._ref, topicSlug: null},
+        : {_key: link._key, _type: link._type, route: link.page._ref, topicSlug: null, anchor: link.anchor},
     ) ?? null,
 })
 

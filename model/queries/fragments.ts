@@ -9,12 +9,12 @@
  */
 export const OLDEST_FIRST = `order(_createdAt asc, _id asc)`
 
-/** Where a reference named `page` leads: the stored route, and the slug of a help topic, which has the route of its center. */
+/** Where a reference named `page` leads: the stored route, the slug of a help topic, which has the route of its center, and the section beside it. */
 const LINKED_PAGE =
-  `"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current` as const
+  `"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor` as const
 
 /** A `link` object. */
-export const LINK = `_key, label, target, ${LINKED_PAGE}, anchor, service, url` as const
+export const LINK = `_key, label, target, ${LINKED_PAGE}, service, url` as const
 
 /** The part of an image that says where its files are, which part of them is shown, and what they show in words. */
 const IMAGE_SOURCE =

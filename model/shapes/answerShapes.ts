@@ -173,7 +173,13 @@ const markDefs: Shape = {
         required: ['_key'],
       },
       internalLink: {
-        fields: {_key: 'string', _type: {oneOf: ['internalLink']}, route: 'string', topicSlug: 'string'},
+        fields: {
+          _key: 'string',
+          _type: {oneOf: ['internalLink']},
+          route: 'string',
+          topicSlug: 'string',
+          anchor: 'string',
+        },
         required: ['_key'],
       },
     },

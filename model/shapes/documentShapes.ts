@@ -214,7 +214,7 @@ const markDefs: Shape = {
         required: ['_key'],
       },
       internalLink: {
-        fields: {_key: 'string', page: page, _type: {oneOf: ['internalLink']}},
+        fields: {_key: 'string', page: page, anchor: 'string', _type: {oneOf: ['internalLink']}},
         required: ['_key'],
       },
     },

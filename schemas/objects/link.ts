@@ -1,6 +1,6 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {lineField} from '../fields.ts'
+import {lineField, sectionField} from '../fields.ts'
 import {linkableTypes} from '../typeLists.ts'
 import {services} from '../services.ts'
 
@@ -65,16 +65,7 @@ export const link = defineType({
           targetOf(parent) !== 'page' || page ? true : 'Choose the page that the link leads to.',
         ),
     }),
-    defineField({
-      name: 'anchor',
-      type: 'string',
-      title: 'Section of the page',
-      description: 'Optional: a section of the page, or a question that it lists.',
-      options: {partOf: 'page'},
-      hidden: ({parent}) => targetOf(parent) !== 'page',
-      validation: (rule) =>
-        rule.regex(/^[a-z0-9-]+$/).error('Small letters, digits and hyphens only: how-it-works.'),
-    }),
+    {...sectionField, hidden: ({parent}) => targetOf(parent) !== 'page'},
     defineField({
       name: 'service',
       type: 'string',

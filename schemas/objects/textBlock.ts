@@ -1,6 +1,7 @@
 import {LaunchIcon} from '@sanity/icons/Launch'
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineArrayMember, defineField} from 'sanity'
+import {sectionField} from '../fields.ts'
 import {linkableTypes} from '../typeLists.ts'
 import {validateBlockMentions} from '../validation/mentions.ts'
 
@@ -34,6 +35,7 @@ export const textBlock = (headings: Style[] = []) =>
               to: linkableTypes.map((type) => ({type})),
               validation: (rule) => rule.required().error('Choose the page that the link leads to.'),
             }),
+            sectionField,
           ],
         }),
         defineArrayMember({

@@ -41,6 +41,7 @@ const link = {
   _type: 'internalLink',
   route: '/Rider',
   topicSlug: null,
+  anchor: null,
 } as const
 const outside = {_key: 'o', _type: 'externalLink', href: 'https://news.example/'} as const
 
@@ -64,6 +65,11 @@ describe('rich text', () => {
       'a link to a page',
       [block([span('Ride', ['l'])], {markDefs: [link]})],
       '<p><a href="/Rider">Ride</a></p>',
+    ],
+    [
+      'a link to a section of a page',
+      [block([span('Ride', ['l'])], {markDefs: [{...link, anchor: 'how-it-works'}]})],
+      '<p><a href="/Rider#how-it-works">Ride</a></p>',
     ],
     [
       'a link to another site',

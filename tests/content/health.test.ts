@@ -132,14 +132,20 @@ test('a link to a section or a question that its page does not have is a broken 
     page: reference('page-rider'),
     anchor,
   })
+  const words = (anchor: string) => ({_type: 'internalLink', page: reference('page-rider'), anchor})
+  const markDefs = [words('how-it-works'), words('how-it-wandered')]
   const content = await storedContent([
     {
       _id: 'drafts.page-about',
       links: [link('how-it-works'), link('faq-rider-how-far'), link('how-it-worked')],
+      body: [{_type: 'block', _key: 'b', children: [], markDefs}],
     },
   ])
   expect(found('Broken links', content)).toEqual([
     expect.stringMatching(/^page-about: A link leads to #how-it-worked of the page “.*”, which has no such/),
+    expect.stringMatching(
+      /^page-about: A link leads to #how-it-wandered of the page “.*”, which has no such/,
+    ),
   ])
 })
 

@@ -32,18 +32,22 @@ function faultOf(id: string, content: Content): string | undefined {
   return `It refers to ${nameOf(target, content)}, which is not published. Publish that, or choose another.`
 }
 
+/** Whether a value is a link to a page: a field or an item of a list, or linked words. */
+const leadsToPage = ({_type, target}: Record<string, unknown>) =>
+  _type === 'internalLink' || (_type === 'link' && target === 'page')
+
 /** Why a link to a part of a page leads only to its top; undefined when it leads to the part. */
 function anchorFaultOf(link: Record<string, unknown>, content: Content): string | undefined {
   const anchor = textOf(link, 'anchor')
   const target = documentOf(referenceOf(link, 'page'), content.documents)
-  if (link['target'] !== 'page' || !anchor || !target) return undefined
+  if (!anchor || !target) return undefined
   if (partsOf(target, content).some((part) => part.anchor === anchor)) return undefined
   return `A link leads to #${anchor} of ${nameOf(target, content)}, which has no such section. Its heading may have changed, or it is hidden.`
 }
 
 const anchorFaults = ({newest}: ContentDocument, content: Content): string[] =>
   [...placesIn(newest, '')].flatMap(({value}) =>
-    isRecord(value) && value['_type'] === 'link' ? (anchorFaultOf(value, content) ?? []) : [],
+    isRecord(value) && leadsToPage(value) ? (anchorFaultOf(value, content) ?? []) : [],
   )
 
 /** References to documents that visitors cannot reach, and links to parts of pages that are not there. */
