@@ -13,7 +13,9 @@ export {
   Studio,
   // Inputs of forms: which kind they are, and how they change a value.
   isArrayOfBlocksInputProps,
+  isArrayOfObjectsInputProps,
   isObjectInputProps,
+  isObjectItemProps,
   isStringInputProps,
   type OnPasteFn,
   set,
@@ -45,6 +47,8 @@ export {
   useEditState,
   useSyncState,
   useValidationStatus,
+  // The clipboard of forms: it pastes at a path, into the document as it stands in the form.
+  useCopyPaste,
   // The description of a picture, beside the form that shows it.
   useDocumentValues,
   // What hands queries that stay up to date to lists and to Presentation.

@@ -1,18 +1,31 @@
-import {type InputProps, isDocumentSchemaType, type ObjectInputProps} from 'sanity'
+import {type InputProps, isDocumentSchemaType, type ObjectInputProps, type SchemaType} from 'sanity'
+import {offeredSections} from '../../schemas/sectionMenu.ts'
 import {factRef} from '../../schemas/objects/factRef.ts'
 import {link} from '../../schemas/objects/link.ts'
-import {definePlugin, isArrayOfBlocksInputProps, isObjectInputProps, isStringInputProps} from '../sanity.ts'
+import {
+  definePlugin,
+  isArrayOfBlocksInputProps,
+  isArrayOfObjectsInputProps,
+  isObjectInputProps,
+  isObjectItemProps,
+  isStringInputProps,
+} from '../sanity.ts'
 import {DocumentForm} from './DocumentForm.tsx'
 import {LinkInput} from './links/LinkInput.tsx'
 import {FactChip} from './mentions/FactChip.tsx'
 import {RichTextMentions} from './mentions/RichTextMentions.tsx'
 import {roomOf, RunningText} from './paste/RunningText.tsx'
+import {SectionItem, SectionsInput} from './sections/SectionsInput.tsx'
 import {SeoInput} from './seo/SeoInput.tsx'
 import {StringField} from './StringField.tsx'
 
 /** A link that is a field: one in a list is added and removed with the list's own controls. */
 const isLinkField = ({schemaType, path}: ObjectInputProps) =>
   schemaType.name === link.name && typeof path.at(-1) === 'string'
+
+/** The sections of a page, of whatever type. */
+const isSectionList = (type: SchemaType) =>
+  type.jsonType === 'array' && type.of.some(({name}) => offeredSections.includes(name))
 
 function ObjectInput(props: ObjectInputProps) {
   const {schemaType, path} = props
@@ -25,6 +38,8 @@ function ObjectInput(props: ObjectInputProps) {
 function Input(props: InputProps) {
   if (isStringInputProps(props)) return <StringField {...props} />
   if (isObjectInputProps(props)) return <ObjectInput {...props} />
+  if (isSectionList(props.schemaType) && isArrayOfObjectsInputProps(props))
+    return <SectionsInput {...props} />
   const room = roomOf(props.schemaType.name)
   if (!room || !isArrayOfBlocksInputProps(props)) return props.renderDefault(props)
   return (
@@ -37,9 +52,20 @@ function Input(props: InputProps) {
 /** What the forms of the Studio have in place of its own inputs, and around them. */
 export const inputs = definePlugin({
   name: 'inputs',
+  document: {
+    // Sections are pasted by a button below them, at a place.
+    unstable_fieldActions: (actions, {schemaType}) =>
+      isSectionList(schemaType) ? actions.filter(({name}) => name !== 'pasteField') : actions,
+  },
   form: {
     components: {
       input: Input,
+      item: (props) =>
+        isObjectItemProps(props) && isSectionList(props.parentSchemaType) ? (
+          <SectionItem {...props} />
+        ) : (
+          props.renderDefault(props)
+        ),
       inlineBlock: (props) =>
         props.schemaType.name === factRef.name ? <FactChip {...props} /> : props.renderDefault(props),
       portableText: {

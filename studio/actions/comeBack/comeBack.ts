@@ -8,8 +8,8 @@ import {fetchRoutes} from '../../content/fetchContent.ts'
 import {fetchReleases, readStates, standsStill, type StoredState} from '../../content/states.ts'
 import type {Refuse} from '../../roles/useRefuse.ts'
 import {getDraftId, getPublishedId, isPublishedId} from '../../sanity.ts'
-import {fetchTakenOff, type Repaired} from './record.ts'
-import {areAsLeft, undoing} from './traces.ts'
+import {fetchTakenOff, type Repaired} from '../unpublish/record.ts'
+import {areAsLeft, undoing} from '../unpublish/traces.ts'
 
 /** A place that led to the document before it was taken off the site. */
 interface Place {

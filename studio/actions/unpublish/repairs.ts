@@ -16,7 +16,7 @@ export interface Patch {
 }
 
 /** What is done about one reference to the document, or for its address. */
-export interface Part {
+interface Part {
   /** Key of the reference; undefined where there is none. */
   key: string | undefined
   /** Undefined when the document that refers goes. */

@@ -7,7 +7,7 @@ import {randomKey} from '../../content/randomKey.ts'
 import {fetchReleases, readStates} from '../../content/states.ts'
 import {referencesTo} from '../../content/trails.ts'
 import type {Refuse} from '../../roles/useRefuse.ts'
-import {recordOf} from '../comeBack/record.ts'
+import {recordOf} from './record.ts'
 import {changesFor, newRedirect} from './repairs.ts'
 import {readSituation, type Repair, type Replacement, type Situation} from './situation.ts'
 

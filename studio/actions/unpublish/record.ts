@@ -2,8 +2,8 @@ import type {IdentifiedSanityDocumentStub, SanityClient} from '@sanity/client'
 import * as v from 'valibot'
 import {TAKEN_OFF, takenOffId} from '../../../schemas/takenOff.ts'
 import {getPublishedId, isPublishedId} from '../../sanity.ts'
-import {type Change, startsAt} from '../unpublish/repairs.ts'
-import type {Situation} from '../unpublish/situation.ts'
+import {type Change, startsAt} from './repairs.ts'
+import type {Situation} from './situation.ts'
 import {tracesOf} from './traces.ts'
 
 const Trace = v.object({

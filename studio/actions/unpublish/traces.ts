@@ -1,8 +1,7 @@
-import type {PatchOperations} from '@sanity/client'
 import {isRecord} from '../../../schemas/isRecord.ts'
 import type {Fields} from '../../content/documents.ts'
 import {trailTo} from '../../content/trails.ts'
-import type {Patch} from '../unpublish/repairs.ts'
+import type {Patch} from './repairs.ts'
 
 /** A value that a repair has changed: as it was, and as the repair left it. Undefined is nothing at all. */
 export interface Trace {
@@ -12,6 +11,12 @@ export interface Trace {
   /** Of an item that was taken out of a list: where that stands, and the key of the item before it. */
   item?: {list: string; behind?: string | undefined}
 }
+
+/** A step of a patch. */
+type Operation =
+  | {set: Record<string, unknown>}
+  | {unset: string[]}
+  | {insert: {after: string; items: unknown[]} | {before: string; items: unknown[]}}
 
 const valueAt = (path: string, fields: Fields): unknown => {
   const last = trailTo(path, fields).at(-1)
@@ -52,7 +57,7 @@ function isAsLeft({path, after, item}: Trace, fields: Fields): boolean {
 export const areAsLeft = (traces: readonly Trace[], fields: Fields): boolean =>
   traces.length > 0 && traces.every((trace) => isAsLeft(trace, fields))
 
-function insertion({before, item}: Trace, keys: string[]): PatchOperations {
+function insertion({before, item}: Trace, keys: string[]): Operation {
   const {list = '', behind} = item ?? {}
   const key = keyIn(before)
   if (key !== undefined) keys.push(key)
@@ -65,7 +70,7 @@ function insertion({before, item}: Trace, keys: string[]): PatchOperations {
 }
 
 /** What makes a document again what it was before a repair, in order. It must be as the repair left it. */
-export function undoing(traces: readonly Trace[], fields: Fields): PatchOperations[] {
+export function undoing(traces: readonly Trace[], fields: Fields): Operation[] {
   const lists = new Map<string, string[]>()
   return traces.map((trace) => {
     const {path, before, item} = trace

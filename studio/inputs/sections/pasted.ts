@@ -1,0 +1,41 @@
+import {isRecord} from '../../../schemas/isRecord.ts'
+
+/** An item of a list of sections. */
+export interface Item {
+  _key: string
+  _type?: string
+}
+
+/** What a paste has made of a list. */
+export interface Pasted<Listed extends Item> {
+  added: Listed[]
+  /** The list with what was pasted in its place. */
+  list: Listed[]
+}
+
+/**
+ * Puts what was pasted behind one item. The Studio pastes an item at the end, and a whole list in the place of the list: both are
+ * added.
+ * @param behind key of that item; undefined for the end
+ * @returns undefined as long as nothing was pasted
+ */
+export function placePasted<Listed extends Item>(
+  before: readonly Listed[],
+  after: readonly Listed[],
+  behind: string | undefined,
+): Pasted<Listed> | undefined {
+  const known = new Set(before.map(({_key}) => _key))
+  const added = after.filter(({_key}) => !known.has(_key))
+  if (added.length === 0) return undefined
+  const at = before.findIndex(({_key}) => _key === behind) + 1
+  const start = at === 0 ? before.length : at
+  return {added, list: before.toSpliced(start, 0, ...added)}
+}
+
+/** What staff know a section by: `Hero “Drive with us”`. @param title of its type */
+export function nameOf(section: Item, title: string): string {
+  const heading: unknown = isRecord(section) ? section['heading'] : undefined
+  // What a heading mentions is a name in braces until it is on a page.
+  const isPlain = typeof heading === 'string' && heading.trim() !== '' && !heading.includes('{')
+  return isPlain ? `${title} “${heading.replaceAll(/\s+/g, ' ')}”` : title
+}
