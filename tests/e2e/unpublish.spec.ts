@@ -73,9 +73,13 @@ test('a page that has moved is taken off, and its addresses and the footer lead 
     await expect.poll(() => lands(address)).toBe('200 /Harvest-offer')
   await expect.poll(home).toMatch(/<a[^>]*href="\/Harvest-offer"[^>]*>Harvest<\/a>/)
 
-  await change(studio.request, product, {
-    patch: {id: 'siteSettings', unset: ['footerColumns[_key=="rider"].links[_key=="harvest"]']},
-  })
+  await change(
+    studio.request,
+    product,
+    {patch: {id: 'siteSettings', unset: ['footerColumns[_key=="rider"].links[_key=="harvest"]']}},
+    {delete: {query: '*[_type == "redirect" && references("harvest")]'}},
+    {delete: {id: 'harvest'}},
+  )
 })
 
 const FACT = {
