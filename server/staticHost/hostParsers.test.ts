@@ -5,7 +5,8 @@ import {parseAllHeaders} from '@netlify/headers-parser'
 import {parseAllRedirects} from '@netlify/redirect-parser'
 import {getTransformedRoutes} from '@vercel/routing-utils'
 import * as fc from 'fast-check'
-import {describe, expect, onTestFinished, test} from 'vitest'
+import {generateRedirectsEvaluator} from 'redirects-in-workers'
+import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {readConnection} from '../../model/connection/connection.ts'
 import {headersOf} from '../http/headers.ts'
 import {writeHeadersFile} from './headersFile.ts'
@@ -73,6 +74,38 @@ describe('whatever staff have written, the parser of each host understands', () 
     )
   })
 
+  test('of Cloudflare, where each address leads; the line about the Studio alone is ignored', async () => {
+    vi.spyOn(console, 'log').mockReturnValue()
+    const told = vi.spyOn(console, 'warn').mockReturnValue()
+    const advised = vi.spyOn(console, 'info').mockReturnValue()
+    onTestFinished(() => void vi.restoreAllMocks())
+    const site = 'https://site.example'
+    // Of several slashes Cloudflare makes one, and it leaves out an empty query or fragment.
+    const spelled = (address: string) => {
+      const {origin, pathname, search, hash} = new URL(address, site)
+      return origin + `${pathname}${search}${hash}`.replaceAll(/\/{2,}/g, '/')
+    }
+    // What stands at the place of a pattern.
+    const filledIn = (text: string) => text.replace(/\*$|:city/, 'orlando')
+    await fc.assert(
+      fc.asyncProperty(rules, async (written) => {
+        told.mockClear()
+        const evaluate = generateRedirectsEvaluator(writeRedirectsFile(written))
+        expect(told.mock.calls.flat()).toEqual([expect.stringMatching(/^Found 1 invalid .*\/studio\/\*/s)])
+        for (const {from, to, status} of written.filter((rule) => !rule.from.startsWith('/studio/'))) {
+          const answer = await evaluate(new Request(site + filledIn(from)), {
+            fetch: (request: Request) => new Response(request.url),
+          })
+          expect(answer?.status, from).toBe(status)
+          const leadsTo = status === 200 ? await answer?.text() : answer?.headers.get('Location')
+          const expected = status === 200 ? filledIn(to) : to
+          expect(spelled(leadsTo ?? ''), from).toBe(spelled(expected))
+        }
+      }),
+    )
+    expect(advised, 'to put addresses above patterns').not.toHaveBeenCalled()
+  })
+
   test('of Vercel, all of its file', () => {
     fc.assert(
       fc.property(rules, (written) => {
@@ -91,7 +124,7 @@ test('the parser of Netlify understands which headers go with what', async () =>
   expect(parsed.headers).toEqual(headers.map((rule) => ({for: rule.path, values: rule.headers})))
 })
 
-// Its own parser comes in no package but that of its whole tool, which is 180 MB: https://developers.cloudflare.com/pages/configuration/headers/
+// Its own parser of headers comes in no package but that of its whole tool, which is 180 MB: https://developers.cloudflare.com/pages/configuration/headers/
 test('Cloudflare Pages takes as many headers as there are', () => {
   expect(headers.length).toBeLessThanOrEqual(100)
   for (const line of writeHeadersFile(headers).split('\n')) expect(line.length).toBeLessThanOrEqual(2000)

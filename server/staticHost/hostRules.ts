@@ -80,15 +80,19 @@ export function hostRules(routes: Routes, {haveCityFiles}: {haveCityFiles: boole
     documentAddresses(routes).filter((address) => pageFile(address) && canBeTold(address)),
   )
   const redirects = redirectsOf(routes)
-  const others = [...aliasesOf(addresses), ...citiesOf(haveCityFiles)]
+  const aliasRules = aliasesOf(addresses)
+  const cities = citiesOf(haveCityFiles)
   const spelled = [...addresses].map((to): HostRule => ({from: to, to, status: 200}))
   const rules = [
     ...redirects,
     ...redirects.map(inSmallLetters),
     ...spelled.map(inSmallLetters),
+    ...aliasRules,
+    ...aliasRules.map(inSmallLetters),
+    // Cloudflare counts whatever follows a pattern among its 100 patterns.
     STUDIO,
-    ...others,
-    ...others.map(inSmallLetters),
+    ...cities,
+    ...cities.map(inSmallLetters),
   ]
   const known = new Map<string, HostRule>()
   for (const rule of rules) {
