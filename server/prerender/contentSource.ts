@@ -1,6 +1,7 @@
 import {createServer} from 'node:http'
 import {getRequestListener} from '@hono/node-server'
 import {isFolderInUse, isLakePath} from 'content-lake'
+import {watchStreams} from 'content-lake/client'
 import {clientConfig} from '../../model/connection/clientConfig.ts'
 import type {Connection} from '../../model/connection/connection.ts'
 import {postLongQueries} from '../../model/connection/longQueries.ts'
@@ -25,8 +26,8 @@ export const askingConfig = ({connection, origin}: Pick<ContentSource, 'connecti
   ...clientConfig(connection, origin),
   useCdn: false,
   maxRetries: 2,
-  // Live events come by it, too: they are no question that is asked again.
-  resolveFetch: () => postLongQueries(fetch),
+  // Live events come by it, too: they are no question that is asked again, and a stream of them may die without a word.
+  resolveFetch: () => postLongQueries(watchStreams(fetch)),
 })
 
 /** The same for questions alone, which are asked again where the service fails for a moment. */

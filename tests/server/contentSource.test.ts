@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createClient} from '@sanity/client'
 import {isFolderInUse, openSqliteStore} from 'content-lake'
-import {describe, expect, onTestFinished, test} from 'vitest'
+import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {
   askingConfig,
   askInTime,
@@ -102,6 +102,29 @@ describe('a visitor who asks for pages', () => {
   test('wants the newest content, and what follows it asks twice more', () => {
     const config = askingConfig({connection: hosted, origin: ''})
     expect(config).toMatchObject({projectId: 'ab12cd34', dataset: 'staging', useCdn: false, maxRetries: 2})
+  })
+
+  test('gives up live events of which the service has said nothing for a minute', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', async () => {
+      const headers = {'content-type': 'text/event-stream'}
+      return new Response(new ReadableStream(), {headers})
+    })
+    onTestFinished(() => {
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+    })
+    const send = askingConfig({connection: hosted, origin: ''}).resolveFetch()
+    const {body} = await send('https://ab12cd34.api.sanity.io/v1/data/live/events/staging')
+    let failure: unknown
+    body
+      ?.getReader()
+      .read()
+      .catch((error: unknown) => (failure = error))
+    await vi.advanceTimersByTimeAsync(44_000)
+    expect(failure).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(failure).toMatchObject({message: 'The connection that carries the event stream was lost'})
   })
 
   test('asks again where the service fails for a moment, and not in two places', async () => {
