@@ -8,7 +8,7 @@
 /** Files of tests without a browser that take long, or try what is rare. A pattern is one of Vitest's `--exclude`. */
 export const LEFT_TO_ALL: readonly string[] = [
   // Processes that are started, killed, or kept waiting: seconds each, whatever the machine.
-  'tests/server/{adminCommand,figures,handedSocket,health,hosts,keptPages,recordsOverTime,reset,start,stop}.test.ts',
+  'tests/server/{adminCommand,figures,handedSocket,health,hosts,keptPages,recordsOverTime,reset,runbook,start,stop}.test.ts',
   'tests/server/{backupSchedule,citySearch,visitorQueries}.test.ts',
   'tests/hosted/**',
   'server/build/buildTargets.test.ts',

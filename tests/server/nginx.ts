@@ -13,11 +13,11 @@ const DOCUMENT = path.resolve(import.meta.dirname, '../../docs/deploying.md')
 /** Where Debian keeps it is not among the folders of commands of those who are not root. */
 export const COMMANDS = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`
 
-/** The block of the description of deployments that begins with the name of a file. */
-export function documented(file: string): string {
-  const blocks = readFileSync(DOCUMENT, 'utf8').matchAll(/^```\w+\n# (\S+)\n(.*?)^```$/gms)
-  const block = [...blocks].find(([, name]) => name === file)?.[2]
-  if (block === undefined) throw new Error(`${DOCUMENT} has no block that begins with "# ${file}".`)
+/** The block of the description of deployments that begins with a comment, such as the name of a file. */
+export function documented(title: string): string {
+  const blocks = readFileSync(DOCUMENT, 'utf8').matchAll(/^```\w+\n# (.+?)\n(.*?)^```$/gms)
+  const block = [...blocks].find(([, name]) => name === title)?.[2]
+  if (block === undefined) throw new Error(`${DOCUMENT} has no block that begins with "# ${title}".`)
   return block
 }
 
