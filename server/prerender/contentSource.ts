@@ -27,7 +27,7 @@ export const askingConfig = ({connection, origin}: Pick<ContentSource, 'connecti
   useCdn: false,
   maxRetries: 2,
   // Live events come by it, too: they are no question that is asked again, and a stream of them may die without a word.
-  resolveFetch: () => postLongQueries(watchStreams(fetch)),
+  resolveFetch: () => postLongQueries(watchStreams(beginInTime)),
 })
 
 /** The same for questions alone, which are asked again where the service fails for a moment. */
@@ -37,8 +37,23 @@ export const questionsConfig = (source: Pick<ContentSource, 'connection' | 'orig
   resolveFetch: () => askInTime,
 })
 
-/** How long one answer may take that a page is rendered from, in milliseconds: four tries are over within a minute, and told within two. */
+/** How long one answer may take that a page is rendered from, and until a stream begins, in milliseconds: four tries are over within a minute, and told within two. */
 const ANSWER_WITHIN = 10_000
+
+/** Ends a request whose answer does not begin in time. The answer may last, as a stream of live events does. */
+const beginInTime: typeof fetch = async (input, init) => {
+  const request = new Request(input, init)
+  const late = new AbortController()
+  const timer = setTimeout(
+    () => late.abort(new TypeError('The content service did not answer in time')),
+    ANSWER_WITHIN,
+  )
+  try {
+    return await fetch(request, {signal: AbortSignal.any([request.signal, late.signal])})
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Asks for content: a service that hangs keeps nobody waiting for ever, and one that fails for a moment is asked again. */
 export const askInTime = postLongQueries(

@@ -98,6 +98,19 @@ describe('content that pages are written from', () => {
   })
 })
 
+const LIVE_EVENTS = 'https://ab12cd34.api.sanity.io/v1/data/live/events/staging'
+
+/** What follows a hosted project sends its requests by, over this network and with time that tests let pass. */
+function sendsOver(network: typeof fetch): typeof fetch {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', network)
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  return askingConfig({connection: hosted, origin: ''}).resolveFetch()
+}
+
 describe('a visitor who asks for pages', () => {
   test('wants the newest content, and what follows it asks twice more', () => {
     const config = askingConfig({connection: hosted, origin: ''})
@@ -105,17 +118,11 @@ describe('a visitor who asks for pages', () => {
   })
 
   test('gives up live events of which the service has said nothing for a minute', async () => {
-    vi.useFakeTimers()
-    vi.stubGlobal('fetch', async () => {
+    const send = sendsOver(async () => {
       const headers = {'content-type': 'text/event-stream'}
       return new Response(new ReadableStream(), {headers})
     })
-    onTestFinished(() => {
-      vi.useRealTimers()
-      vi.unstubAllGlobals()
-    })
-    const send = askingConfig({connection: hosted, origin: ''}).resolveFetch()
-    const {body} = await send('https://ab12cd34.api.sanity.io/v1/data/live/events/staging')
+    const {body} = await send(LIVE_EVENTS)
     let failure: unknown
     body
       ?.getReader()
@@ -125,6 +132,19 @@ describe('a visitor who asks for pages', () => {
     expect(failure).toBeUndefined()
     await vi.advanceTimersByTimeAsync(16_000)
     expect(failure).toMatchObject({message: 'The connection that carries the event stream was lost'})
+  })
+
+  // The client looks for the cause of a lost stream before it says so: by a request that may hang as well.
+  test('gives up what the service does not begin to answer', async () => {
+    const send = sendsOver(
+      (_input, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        }),
+    )
+    const failure = send(LIVE_EVENTS).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await failure).toMatchObject({message: 'The content service did not answer in time'})
   })
 
   test('asks again where the service fails for a moment, and not in two places', async () => {
