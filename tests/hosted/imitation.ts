@@ -5,6 +5,7 @@ import {createSecureServer} from 'node:http2'
 import {connect, type Server, type Socket} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import type {Duplex} from 'node:stream'
 import {getRequestListener} from '@hono/node-server'
 import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response'
 import {WebSocketServer} from 'ws'
@@ -49,6 +50,8 @@ export interface Imitation {
   breakConnections: () => void
   /** Refuses every connection, and breaks those there are; or takes them again. */
   setReachable: (reachable: boolean) => void
+  /** Says nothing on any connection, and breaks none; or goes on. */
+  setSilent: (silent: boolean) => void
   stop: () => Promise<void>
 }
 
@@ -102,6 +105,10 @@ export async function startImitation(): Promise<Imitation> {
   const breakConnections = () => connections.forEach((socket) => socket.destroy())
   const port = await listen(server)
   let isReachable = true
+  let isSilent = false
+  const waiting = new Set<() => void>()
+  const tunnels = new Set<[Socket, Duplex]>()
+  const goOn = ([onward, client]: [Socket, Duplex]) => onward.pipe(client).pipe(onward)
   const proxy = createProxy((_, response) => response.writeHead(502).end())
   proxy.on('connect', ({url = ''}, client, head) => {
     client.on('error', () => client.destroy())
@@ -111,12 +118,19 @@ export async function startImitation(): Promise<Imitation> {
       client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
       return
     }
-    const onward = connect(port, '127.0.0.1', () => {
-      client.write('HTTP/1.1 200 OK\r\n\r\n')
-      onward.write(head)
-      onward.pipe(client).pipe(onward)
-    })
-    onward.on('error', () => client.destroy())
+    const lead = () => {
+      const onward = connect(port, '127.0.0.1', () => {
+        client.write('HTTP/1.1 200 OK\r\n\r\n')
+        onward.write(head)
+        const tunnel: [Socket, Duplex] = [onward, client]
+        tunnels.add(tunnel)
+        client.on('close', () => tunnels.delete(tunnel))
+        goOn(tunnel)
+      })
+      onward.on('error', () => client.destroy())
+    }
+    if (isSilent) waiting.add(lead)
+    else lead()
   })
   const proxyAddress = `http://127.0.0.1:${await listen(proxy)}`
 
@@ -147,6 +161,16 @@ export async function startImitation(): Promise<Imitation> {
     setReachable(reachable) {
       isReachable = reachable
       if (!reachable) breakConnections()
+    },
+    setSilent(silent) {
+      isSilent = silent
+      for (const tunnel of tunnels) {
+        if (!silent) goOn(tunnel)
+        else for (const end of tunnel) end.unpipe().pause()
+      }
+      if (silent) return
+      for (const lead of waiting) lead()
+      waiting.clear()
     },
     async stop() {
       lake.close()

@@ -3,11 +3,12 @@
  * processes are killed (`lake/tests/torture/run.ts`), malforms content in 500 rounds and tells
  * what became of the site, walks 150 times at random through what people do with law and with time while servers are
  * killed (`records/`), kills accounts 20 times, loses their disk, restores the last backup and damages copies (`accounts/`), then sends the product more than it can bear and tells what visitors and staff felt
- * (`load/run.ts`), and sends every route the worst that it takes and tells for how long everybody was held (`loop/run.ts`). Ends with 1 when anything that was acknowledged is lost, half there or contradicts itself, when a backup or a restore is
+ * (`load/run.ts`), sends every route the worst that it takes and tells for how long everybody was held (`loop/run.ts`), and takes content away for
+ * ten minutes from everything that needs it, watched by a real Prometheus (`outage/`). Ends with 1 when anything that was acknowledged is lost, half there or contradicts itself, when a backup or a restore is
  * not exact, when a
  * malformed value costs more than itself, when law in force says something else, when something due is lost, early or
- * twice, or when somebody's requests fail under load. `--only lake`, `--only backups`, `--only content`, `--only records`, `--only accounts`, `--only load` or `--only loop`
- * does one of them, `--rounds 50` and `--seed 7` say how much, and which random numbers: a failure can be repeated.
+ * twice, when somebody's requests fail under load, or when an outage is told late or followed late. `--only lake`, `--only backups`, `--only content`, `--only records`, `--only accounts`, `--only load`, `--only loop` or `--only outage`
+ * does one of them, `--rounds 50` and `--seed 7` say how much, and which random numbers: a failure can be repeated. `--minutes 3` makes the outage shorter.
  */
 import {spawnSync} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
@@ -16,10 +17,16 @@ import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {tortureAccounts} from './accounts/tortureAccounts.ts'
 import {tortureRecords} from './records/tortureRecords.ts'
+import {tortureOutages} from './outage/tortureOutages.ts'
 import {tortureContent} from './tortureContent.ts'
 
 const {values} = parseArgs({
-  options: {only: {type: 'string'}, rounds: {type: 'string'}, seed: {type: 'string'}},
+  options: {
+    only: {type: 'string'},
+    rounds: {type: 'string'},
+    seed: {type: 'string'},
+    minutes: {type: 'string', default: '10'},
+  },
 })
 
 /** What the package of the lake does by itself. */
@@ -68,3 +75,11 @@ if (only === undefined || only === 'accounts') {
 }
 if (only === undefined || only === 'load') await import('./load/run.ts')
 if (only === undefined || only === 'loop') await import('./loop/run.ts')
+if (only === undefined || only === 'outage') {
+  const endured = await tortureOutages(Number(values.minutes), console.log)
+  console.table(Object.fromEntries(Object.entries(endured).map(([name, {figures}]) => [name, figures])))
+  for (const [name, {faults}] of Object.entries(endured)) {
+    for (const fault of faults) console.error(`${name}: ${fault}`)
+    if (faults.length > 0) process.exitCode = 1
+  }
+}
