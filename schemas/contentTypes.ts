@@ -67,6 +67,8 @@ export interface ContentType {
     /** Whether pages show those of its documents to which they refer. */
     byReference?: boolean
   }
+  /** Whether pages of others name its documents: in a list, in navigation, or by the names of their cities. */
+  isNamedByOthers?: boolean
   /** Whether each document is for one audience, in the field `audience`: staff begin it in the list of that audience. */
   isByAudience?: boolean
   /** How the dashboard offers to begin one, if staff do so often. */
@@ -123,6 +125,7 @@ export const contentTypes = {
       field: 'audience',
       fault: 'This audience has a help center already: its topics would show twice.',
     },
+    isNamedByOthers: true,
   },
   helpTopic: {
     noun: 'help topic',
@@ -131,6 +134,7 @@ export const contentTypes = {
     address: {kind: 'behind', of: 'helpCentre', same: 'audience', slug: 'slug'},
     search: {ground: 'leaf'},
     unique: {field: 'slug', within: 'audience', fault: 'Another topic of this help center has this address.'},
+    isNamedByOthers: true,
     isByAudience: true,
     list: {id: 'help', by: 'order'},
   },
@@ -140,6 +144,7 @@ export const contentTypes = {
     writers: ['legal'],
     address: {kind: 'own', hasTwin: true},
     search: {},
+    isNamedByOthers: true,
     start: {},
     list: {id: 'legal', by: 'order'},
   },
@@ -161,6 +166,7 @@ export const contentTypes = {
     plural: 'Display names',
     writers: ['marketing'],
     unique: {field: 'city', fault: 'This city has a display name already.'},
+    isNamedByOthers: true,
   },
   cityPage: {
     noun: 'city page',

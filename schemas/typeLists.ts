@@ -58,7 +58,10 @@ export const typesInFront = [...rows.values()].flatMap(({address}) =>
 export const mentionedTypes = typesWhere(({isMentioned}) => isMentioned === true)
 
 /** Types whose words visitors may meet on several pages. */
-export const reachingTypes = typesWhere(({isMentioned, shown}) => isMentioned === true || shown !== undefined)
+export const reachingTypes = typesWhere(
+  ({isMentioned, isNamedByOthers, shown}) =>
+    isMentioned === true || isNamedByOthers === true || shown !== undefined,
+)
 
 /** Types of which there is exactly one document; its id is the type's name. */
 export const singletonTypes = typesWhere(({isSingle}) => isSingle === true)

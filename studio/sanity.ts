@@ -79,6 +79,9 @@ export {
 /* Uploads of forms, which say by it how far they are, and what went wrong. */
 export type {AssetSourceUploaderClass} from 'sanity'
 
-/* Sharing of the preview: the document that stands for it, and what turns it off. */
+/* Sharing of the preview: the document that stands for it, and what turns it on and off. */
 export {schemaIdSingleton} from '@sanity/preview-url-secret/constants'
-export {disablePreviewAccessSharing} from '@sanity/preview-url-secret/toggle-preview-access-sharing'
+export {
+  disablePreviewAccessSharing,
+  enablePreviewAccessSharing,
+} from '@sanity/preview-url-secret/toggle-preview-access-sharing'

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {Connection} from '../../model/connection/connection.ts'
+import {SHARED_REVIEW_PATH} from '../../model/connection/sharedPreview.ts'
 import {isStudioPath} from '../addresses/entries.ts'
 import {doorOf} from './gate.ts'
 
@@ -132,7 +133,6 @@ export function headersOf(connection: Connection, {development, services}: Heade
     ...COMMON,
     'Content-Security-Policy': finish(siteDirectives({connection, services, inline})),
   })
-  const site = siteOf(NOTHING_INLINE)
   // Pages of a kind have the same texts in them, which are long.
   const known = new WeakMap<Inline, Record<string, string>>()
   const siteWith = (inline: Inline) => {
@@ -140,12 +140,21 @@ export function headersOf(connection: Connection, {development, services}: Heade
     known.set(inline, headers)
     return headers
   }
+  // Pages beside each other, each in a frame.
+  const framing = (inline: Inline) => ({
+    ...COMMON,
+    'Content-Security-Policy': finish({
+      ...siteDirectives({connection, services, inline}),
+      'frame-src': "'self'",
+    }),
+  })
   const studio = {...COMMON, 'Content-Security-Policy': finish(studioDirectives(connection))}
   const place = {embedded: connection.embedded, development}
   const signIn = {...COMMON, 'Content-Security-Policy': policy(SIGN_IN_DIRECTIVES)}
-  return (pathname, inline) => {
+  return (pathname, inline = NOTHING_INLINE) => {
     if (doorOf(pathname, place)?.answeredBy === 'signIn') return signIn
     if (isStudioPath(pathname)) return studio
-    return inline ? siteWith(inline) : site
+    if (pathname === SHARED_REVIEW_PATH) return framing(inline)
+    return siteWith(inline)
   }
 }

@@ -1,53 +1,28 @@
-import {createClient, type ClientConfig} from '@sanity/client'
+import type {SanityClient} from '@sanity/client'
 import {type Context, Hono} from 'hono'
 import {stream} from 'hono/streaming'
 import type {StreamingApi} from 'hono/utils/stream'
-import PQueue from 'p-queue'
-import {HttpError, type Lake, LakeError} from 'content-lake'
+import {HttpError, LakeError} from 'content-lake'
+import {SHARED_REVIEW_PATH} from '../../model/connection/sharedPreview.ts'
+import {isOver, readShare} from '../guests/grants.ts'
 import type {HeadersOf} from '../http/headers.ts'
 import {PRIVATE} from '../guests/private.ts'
-import type {Pages} from '../prerender/pages.ts'
-import type {Renderer} from '../prerender/renderer.ts'
-import type {RenderSources} from '../../src/prerender/entry.ts'
-import {type Fork, openFork, reasonOfRefusal} from './fork.ts'
-import {type Finding, NOT_FOUND, Review} from './review.ts'
-import {readSubject, sourcesOf, type Subject} from './subject.ts'
+import {reasonOfRefusal} from './fork.ts'
+import {OpenReviews, type OpenReviewsOptions} from './openReviews.ts'
+import {signPass} from './passes.ts'
+import {type Finding, NOT_FOUND} from './review.ts'
+import {readSubject, sourcesOf, type Subject, writeSubject} from './subject.ts'
 
-interface ReviewsOptions {
-  lake: Lake
-  dataset: string
-  renderer: Renderer
-  /** Settings of a client of visitors; its requests go through the lake. */
-  clientConfig: ClientConfig
-  /** Where this process is asked. */
-  askedAt: string
-  /** Where the site is served, for canonical addresses. */
-  origin: string
-  cities: RenderSources['cities']
+interface ReviewsOptions extends Omit<OpenReviewsOptions, 'most'> {
   headersOf: HeadersOf
-  pages: Pick<Pages, 'differingIn' | 'find'>
+  /** May read everything, sharing too. */
+  trusted: SanityClient
 }
 
-/** How many reviews can be looked at by everybody together: each holds a copy of the indexes of all content. */
+/** How many reviews staff can look at. */
 const MOST_OPEN = 3
 
-/** Milliseconds after which a review is over that nobody looks at. */
-const OPEN_FOR = 15 * 60_000
-
-interface Opened {
-  review: Review
-  fork: Fork
-  subject: Subject
-  timer: NodeJS.Timeout
-}
-
 const OVER = 'This review is over. Look again: the content may have changed since.'
-
-/** Asks a lake as visitors do. */
-const clientOf = (lake: Lake, config: ClientConfig) => {
-  const ask: typeof fetch = (input, init) => lake.fetch(new Request(input, init))
-  return createClient({...config, resolveFetch: () => ask})
-}
 
 /** What is said where a review breaks off. */
 type Line = Finding | {kind: 'failed'; reason: string}
@@ -57,42 +32,7 @@ const send = (answer: StreamingApi, line: Line) => answer.writeln(JSON.stringify
 /** Shows staff what publishing something does, before it is published. */
 export function createReviews(options: ReviewsOptions): Hono {
   const {lake} = options
-  const opened = new Map<string, Opened>()
-  /** One page at a time, of several reviews in turns: comparing is work that visitors must not feel. */
-  const comparing = new PQueue({concurrency: 1})
-
-  const close = (id: string) => {
-    const found = opened.get(id)
-    if (!found) return
-    clearTimeout(found.timer)
-    found.fork.close()
-    opened.delete(id)
-  }
-
-  const open = (subject: Subject): Review => {
-    const dataset = lake.engine.dataset(options.dataset)
-    const fork = openFork(subject, {dataset, origin: options.askedAt})
-    const id = crypto.randomUUID()
-    const {renderer, origin, cities, pages, clientConfig} = options
-    const now = clientOf(lake, clientConfig)
-    const later = clientOf(fork.lake, clientConfig)
-    const review = new Review({
-      id,
-      renderer,
-      origin,
-      cities,
-      pages,
-      now,
-      later,
-      tags: fork.tags,
-      inTurn: (work) => comparing.add(work),
-    })
-    const timer = setTimeout(() => close(id), OPEN_FOR).unref()
-    opened.set(id, {review, fork, subject, timer})
-    const [oldest] = opened.keys()
-    if (oldest !== undefined && opened.size > MOST_OPEN) close(oldest)
-    return review
-  }
+  const reviews = new OpenReviews({...options, most: MOST_OPEN})
 
   /** @throws HttpError 401, and 403 for what they may not read */
   const assertMayRead = async ({req: {raw}}: Context, subject: Subject) => {
@@ -114,7 +54,7 @@ export function createReviews(options: ReviewsOptions): Hono {
     const subject = readSubject(context.req.query('subject'))
     if (!subject) throw new HttpError(400, 'A review is of a draft or a release.')
     await assertMayRead(context, subject)
-    const review = open(subject)
+    const review = reviews.open(subject)
     const {signal} = context.req.raw
     for (const [name, value] of Object.entries(PRIVATE)) context.header(name, value)
     context.header('Content-Type', 'application/x-ndjson; charset=utf-8')
@@ -129,10 +69,20 @@ export function createReviews(options: ReviewsOptions): Hono {
       }
     })
   })
+  // Whether there is a link by which others see it, too: the Studio turns sharing on and off.
+  routes.get('/share', async (context) => {
+    const subject = readSubject(context.req.query('subject'))
+    if (!subject) throw new HttpError(400, 'A review is of a draft or a release.')
+    await assertMayRead(context, subject)
+    const share = await readShare(options.trusted)
+    if (!share || isOver(share)) return context.json({}, 200, PRIVATE)
+    const pass = await signPass(writeSubject(subject), share)
+    const link = `${SHARED_REVIEW_PATH}?${new URLSearchParams({pass})}`
+    return context.json({link, until: share.until}, 200, PRIVATE)
+  })
   routes.get('/page', async (context) => {
-    const found = opened.get(context.req.query('review') ?? '')
+    const found = reviews.find(context.req.query('review') ?? '')
     if (!found) throw new HttpError(410, OVER)
-    found.timer.refresh()
     await assertMayRead(context, found.subject)
     const address = context.req.query('address') ?? NOT_FOUND
     const at = context.req.query('at') === 'now' ? 'now' : 'later'

@@ -14,6 +14,10 @@ export function readSubject(text: string | undefined): Subject | undefined {
   return name === undefined ? undefined : {kind: 'release', name}
 }
 
+/** A subject as addresses have it. */
+export const writeSubject = (subject: Subject): string =>
+  subject.kind === 'draft' ? `draft.${subject.id}` : `release.${subject.name}`
+
 /** The drafts or versions that would be published. */
 export function sourcesOf(subject: Subject, dataset: Dataset): LakeDocument[] {
   if (subject.kind === 'draft')

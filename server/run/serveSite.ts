@@ -31,9 +31,20 @@ await run({
     answerMeanwhile(getRequestListener(createSite({...site, pages: 'starting'}).fetch))
     const made = lake
       ? {findContent, ...(await openEmbeddedPages({build: BUILD, lake, ...surroundings}))}
-      : {reviews: undefined, ...(await openHostedPages({build: BUILD, ...surroundings}))}
-    const {pages, rendered, guests, reviews} = made
-    const {fetch} = createSite({...site, findContent: made.findContent, pages, guests, reviews})
+      : {
+          reviews: undefined,
+          sharedReviews: undefined,
+          ...(await openHostedPages({build: BUILD, ...surroundings})),
+        }
+    const {pages, rendered, guests, reviews, sharedReviews} = made
+    const {fetch} = createSite({
+      ...site,
+      findContent: made.findContent,
+      pages,
+      guests,
+      reviews,
+      sharedReviews,
+    })
     return {
       answer: getRequestListener(fetch),
       rendered,

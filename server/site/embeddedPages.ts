@@ -1,4 +1,6 @@
 import path from 'node:path'
+import type {HttpBindings} from '@hono/node-server'
+import {createClient} from '@sanity/client'
 import type {Lake} from 'content-lake'
 import type {Hono} from 'hono'
 import {clientConfig} from '../../model/connection/clientConfig.ts'
@@ -9,6 +11,7 @@ import {createGuests, type Guests} from '../guests/guests.ts'
 import type {HeadersOf} from '../http/headers.ts'
 import {PAGES_FOLDER} from '../content/lakeFolder.ts'
 import {createReviews} from '../review/reviews.ts'
+import {createSharedReviews} from '../review/sharedReviews.ts'
 import type {ServedCities} from '../search/servedCities.ts'
 import type {SpendPage} from '../shares/pageShares.ts'
 import {citiesAt} from '../prerender/citiesAt.ts'
@@ -48,6 +51,7 @@ interface EmbeddedSite {
   rendered: Promise<void>
   guests: Guests
   reviews: Hono
+  sharedReviews: Hono<{Bindings: HttpBindings}>
 }
 
 /** The client asks in the name of this process: that is proof enough, but the library that checks links wants a token. */
@@ -91,19 +95,18 @@ export async function openEmbeddedPages({
   const rendered = renderAll()
   followDays(renderAll)
   const trusted: typeof fetch = (input, init) => lake.fetchTrusted(new Request(input, init))
-  const guests = await createGuests({
-    ...rendering,
-    clientConfig: {...config, token: IN_PROCESS, resolveFetch: () => trusted},
-    servedCities,
-    spendPage,
-  })
-  const reviews = createReviews({
+  const trustedConfig = {...config, token: IN_PROCESS, resolveFetch: () => trusted}
+  const guests = await createGuests({...rendering, clientConfig: trustedConfig, servedCities, spendPage})
+  const reviewed = {
     ...rendering,
     lake,
     dataset: connection.dataset,
     clientConfig: config,
     askedAt: origin,
     pages,
-  })
-  return {pages, guests, reviews, rendered: kept.isEmpty ? rendered : Promise.resolve()}
+    trusted: createClient(trustedConfig),
+  }
+  const reviews = createReviews(reviewed)
+  const sharedReviews = await createSharedReviews({...reviewed, spendPage})
+  return {pages, guests, reviews, sharedReviews, rendered: kept.isEmpty ? rendered : Promise.resolve()}
 }

@@ -4,7 +4,7 @@ import type {HttpBindings} from '@hono/node-server'
 import {serveStatic} from '@hono/node-server/serve-static'
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
 import {etag, RETAINED_304_HEADERS} from 'hono/etag'
-import {PREVIEW_PATH, REVIEW_PATH} from '../../model/connection/sharedPreview.ts'
+import {PREVIEW_PATH, REVIEW_PATH, SHARED_REVIEW_PATH} from '../../model/connection/sharedPreview.ts'
 import {CACHING} from '../http/caching.ts'
 import {compressed} from '../http/compression.ts'
 import {ENTRY_PAGE, STUDIO_PAGE} from '../build/buildFiles.ts'
@@ -35,6 +35,8 @@ interface SiteOptions {
   guests?: Guests
   /** Shows staff what publishing something would do. */
   reviews?: Hono | undefined
+  /** Shows the same to those who were sent a link. */
+  sharedReviews?: Hono<{Bindings: HttpBindings}> | undefined
 }
 
 /** Files that are parts of documents, and never documents themselves. */
@@ -55,6 +57,7 @@ export function createSite({
   spendPage,
   guests,
   reviews,
+  sharedReviews,
 }: SiteOptions): Hono<{Bindings: HttpBindings}> {
   const site = new Hono<{Bindings: HttpBindings}>()
   const send = pageSender()
@@ -80,6 +83,7 @@ export function createSite({
   // Sent as it is found.
   if (reviews) site.route(REVIEW_PATH, reviews)
   site.use(compressed())
+  if (sharedReviews) site.route(SHARED_REVIEW_PATH, sharedReviews)
   if (guests) {
     // Before tags are given: what guests see is kept nowhere.
     site.route(PREVIEW_PATH, guests.routes)

@@ -124,7 +124,7 @@ test.describe('marketing and legal', () => {
       await showInStudio(colleague, '/studio/')
       const waiting = colleague.getByRole('listitem').filter({hasText: 'Marketing asks for your approval'})
       await expect(waiting.getByText('The search text')).toBeVisible()
-      await waiting.getByRole('link').click()
+      await waiting.getByRole('link').first().click()
       await chooseAction(colleague, 'Ask for approval…')
       const dialog = colleague.getByRole('dialog')
       await expect(dialog.getByText('Marketing, who asked, or an administrator asks again')).toBeVisible()

@@ -6,6 +6,8 @@ import {Pages} from '../../server/prerender/pages.ts'
 import {openFork} from '../../server/review/fork.ts'
 import {type Finding, Review, type ReviewOptions} from '../../server/review/review.ts'
 import {publication, type Subject} from '../../server/review/subject.ts'
+import {TITLE_FIELDS} from '../../schemas/titleFields.ts'
+import {reachingTypes} from '../../schemas/typeLists.ts'
 import {seededLake} from '../../src/content/seedFixtures.ts'
 import {openSeed, renderer} from './builtSite.ts'
 
@@ -147,6 +149,18 @@ const sectionsOf = (id: string): object[] => {
   const sections = dataset.document(id)?.sections
   return Array.isArray(sections) ? sections : []
 }
+
+test('what reaches more than one page is told before it is published, whatever it is', async () => {
+  const told: string[] = []
+  for (const [type, [document]] of Map.groupBy([...dataset.documents()], ({_type}) => _type)) {
+    const field = TITLE_FIELDS.find((name) => typeof document?.[name] === 'string')
+    if (!document || field === undefined || type.includes('.')) continue
+    const [begun] = await reviewOf(document._id, {[field]: `${String(document[field])} too`})
+    if (begun?.kind === 'begun' && begun.reach > 1) told.push(type)
+  }
+  expect(told).toEqual(expect.arrayContaining(['helpCentre', 'helpTopic', 'legalDocument']))
+  expect(reachingTypes).toEqual(expect.arrayContaining(told))
+})
 
 /** Where in a document something can be changed. */
 function* places(value: unknown, path: string): Generator<{path: string; value: unknown}> {

@@ -10,6 +10,11 @@ const REQUEST = new Request('http://localhost:3000')
 function open(tried: string[] = []) {
   const {lake, dataset, config, origin} = openSeed({accounts: ACCOUNTS})
   onTestFinished(() => lake.close())
+  const client = createClient({
+    ...config,
+    token: 'in-process',
+    resolveFetch: () => (input, init) => lake.fetchTrusted(new Request(input, init)),
+  })
   const routes = createReviews({
     lake,
     dataset: 'production',
@@ -19,6 +24,7 @@ function open(tried: string[] = []) {
     origin,
     cities: [],
     headersOf: () => ({}),
+    trusted: client,
     // As if every page had been rendered from everything.
     pages: {differingIn: async () => tried, find: async () => undefined},
   })

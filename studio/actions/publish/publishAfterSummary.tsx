@@ -61,11 +61,11 @@ export const publishAfterSummary = wrapAction((description, props) => {
   }
   const ask = useEffectEvent(async () => {
     setStep('looking')
-    if (!published || !draft) return publishNow()
-    const publication = {id: getPublishedId(id), type, published, draft}
     // Where that cannot be looked at, publishing goes on as it would without.
     const [found, reach] = await Promise.all([
-      isMove ? fetchMoves(client, publication).catch(() => []) : [],
+      isMove && published && draft
+        ? fetchMoves(client, {id: getPublishedId(id), type, published, draft}).catch(() => [])
+        : [],
       mayReach ? look() : 0,
     ])
     setMoves(found)
@@ -77,11 +77,11 @@ export const publishAfterSummary = wrapAction((description, props) => {
   useEffect(() => {
     if (isReady) void ask()
   }, [isReady])
-  if (!published || !draft || !description.onHandle || !(isMove || mayReach)) return description
+  if (!draft || !description.onHandle || !(isMove || mayReach)) return description
   if (step === 'idle') return {...description, onHandle: () => setStep('pressed')}
   if (step !== 'asking') return {...description, disabled: true, title: 'Looking at what will be different…'}
   const leadOn = async () => {
-    const slug = slugOf(published)
+    const slug = published ? slugOf(published) : undefined
     if (slug === undefined) await createRedirects(client, moves)
     else patch.execute(keepSlug(slug))
   }

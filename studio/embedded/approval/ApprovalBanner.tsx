@@ -14,6 +14,7 @@ import {Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {useApprovalDialog} from './ApprovalLayout.tsx'
 import {askedOn} from './askedOn.ts'
 import {colleaguesOptions, nameAmong} from './people.ts'
+import {ReviewLink} from './ReviewLink.tsx'
 import {draftSubject, isAsked, type Subject, waitsFor} from './standing.ts'
 import {useStanding} from './useStanding.ts'
 
@@ -68,7 +69,7 @@ function Banner({subject}: {subject: Subject}) {
           {waiting ?? 'All who were asked have approved it. It can be published.'}
         </Text>
         <Text size={1}>{note ? `${asked}: “${note}”` : `${asked}.`}</Text>
-        <Flex gap={2} wrap="wrap">
+        <Flex gap={2} wrap="wrap" align="center">
           {acts.map((act) => (
             <Button
               key={act}
@@ -79,6 +80,7 @@ function Banner({subject}: {subject: Subject}) {
               onClick={() => open({act, subject})}
             />
           ))}
+          <ReviewLink subject={subject} />
         </Flex>
       </Stack>
     </Card>

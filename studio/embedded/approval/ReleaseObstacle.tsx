@@ -1,25 +1,17 @@
-import {useRouter} from 'sanity/router'
-import {getReleaseIdFromReleaseDocumentId, useActiveReleases} from '../../sanity.ts'
 import {Button, Card, Flex, Text} from '../../ui/primitives.ts'
 import {useApprovalDialog} from './ApprovalLayout.tsx'
 import type {Subject} from './standing.ts'
 import {useObstacle} from './useObstacle.ts'
-
-const RELEASE = /\/releases\/([^/?]+)/
+import {useOpenRelease} from './useOpenRelease.ts'
 
 /** Above the release that is open: whose approval it waits for. The Studio's own buttons there cannot say so. */
 export function ReleaseObstacle() {
-  const {state, resolvePathFromState} = useRouter()
-  const {data: releases} = useActiveReleases()
-  const [, name] = RELEASE.exec(resolvePathFromState(state)) ?? []
-  const release = releases.find(({_id}) => getReleaseIdFromReleaseDocumentId(_id) === name)
-  if (name === undefined || release?.state !== 'active') return null
-  return <Obstacle key={name} name={name} title={release.metadata.title ?? 'this release'} />
+  const open = useOpenRelease()
+  return open?.state === 'active' ? <Obstacle key={open.subject.name} subject={open.subject} /> : null
 }
 
-function Obstacle({name, title}: {name: string; title: string}) {
+function Obstacle({subject}: {subject: Subject}) {
   const open = useApprovalDialog()
-  const subject: Subject = {kind: 'release', name, title}
   const reason = useObstacle(subject)
   if (!reason) return null
   return (

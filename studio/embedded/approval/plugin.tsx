@@ -1,5 +1,6 @@
 import {legalTypes} from '../../../schemas/typeLists.ts'
 import {definePlugin} from '../../sanity.ts'
+import {BelowBar} from '../../ui/BelowBar.tsx'
 import {approved, documentActions, releaseActions} from './actions.ts'
 import {ApprovalLayout} from './ApprovalLayout.tsx'
 import {ReleaseObstacle} from './ReleaseObstacle.tsx'
@@ -26,12 +27,12 @@ export const approval = definePlugin({
   studio: {
     components: {
       layout: (props) => <ApprovalLayout>{props.renderDefault(props)}</ApprovalLayout>,
-      activeToolLayout: (props) => (
-        <>
-          {props.activeTool.name === 'releases' && <ReleaseObstacle />}
-          {props.renderDefault(props)}
-        </>
-      ),
+      activeToolLayout: (props) =>
+        props.activeTool.name === 'releases' ? (
+          <BelowBar bar={<ReleaseObstacle />}>{props.renderDefault(props)}</BelowBar>
+        ) : (
+          props.renderDefault(props)
+        ),
     },
   },
 })

@@ -22,6 +22,9 @@ export interface Subject {
   title: string
 }
 
+/** A subject as addresses have it: `draft.page-rider`. */
+export const subjectAddress = ({kind, name}: Pick<Subject, 'kind' | 'name'>): string => `${kind}.${name}`
+
 /** A draft, to be approved. @param id of any of its document's forms */
 export const draftSubject = (id: string, fields: Readonly<Record<string, unknown>>): Subject => ({
   kind: 'draft',

@@ -9,6 +9,8 @@ import {Button, Flex, Spinner, Text} from '../../ui/primitives.ts'
 import {Row, Section} from '../../ui/Section.tsx'
 import {TimeAgo} from '../../ui/TimeAgo.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
+import {ReviewLink} from '../approval/ReviewLink.tsx'
+import type {Subject} from '../approval/standing.ts'
 import {StaffQueries} from '../staff/StaffFrame.tsx'
 import {type Entry, forYouOptions, markRead} from './forYouQueries.ts'
 
@@ -46,7 +48,8 @@ function EntryRow({entry, content}: {entry: Entry; content: Content}) {
     mutationFn: () => markRead([entry.id]),
     onSuccess: () => queries.invalidateQueries(forYouOptions()),
   })
-  const {deed, dueBy, words, at, address, document} = entry
+  const {kind, deed, dueBy, words, at, address, document} = entry
+  const subject = subjectOf(entry)
   const name = nameOf(entry, content)
   return (
     <Row>
@@ -61,6 +64,7 @@ function EntryRow({entry, content}: {entry: Entry; content: Content}) {
         {dueBy !== undefined && `, due ${writeDay(dueBy)}`}
       </Text>
       {words !== '' && <Text size={1}>“{words}”</Text>}
+      {kind === 'request' && subject && <ReviewLink subject={subject} />}
       {isToRead(entry) && (
         <Flex>
           <Button
@@ -77,6 +81,12 @@ function EntryRow({entry, content}: {entry: Entry; content: Content}) {
       {error && <Failure>{error.message}</Failure>}
     </Row>
   )
+}
+
+/** What approval is asked for. */
+function subjectOf({document, release}: Entry): Pick<Subject, 'kind' | 'name'> | undefined {
+  if (release) return {kind: 'release', name: release.name}
+  return document && {kind: 'draft', name: document.id}
 }
 
 /** What staff call what it is about. */

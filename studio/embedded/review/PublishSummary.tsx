@@ -1,10 +1,9 @@
 import {mentionedTypes} from '../../../schemas/typeLists.ts'
 import {Card, Stack} from '../../ui/primitives.ts'
 import {Failure, WithContent} from '../../ui/ToolPage.tsx'
-import {ToolLink} from '../../ui/ToolLink.tsx'
+import {ReviewLink} from '../approval/ReviewLink.tsx'
 import type {Findings} from './findings.ts'
 import {LegalNotes} from './LegalNotes.tsx'
-import {subjectAddress} from './subject.ts'
 import {Summary} from './Summary.tsx'
 
 interface PublishSummaryProps {
@@ -39,7 +38,7 @@ export function PublishSummary({id, type, findings}: PublishSummaryProps) {
           )}
         </Stack>
       </Card>
-      <ToolLink to={`review/${subjectAddress(subject)}`}>Review each page, now and then</ToolLink>
+      <ReviewLink subject={subject} />
     </Stack>
   )
 }

@@ -10,10 +10,12 @@ import {type ListedPage, pageAddress, uncompared} from './findings.ts'
 import {LegalNotes} from './LegalNotes.tsx'
 import {PageFrame, type Width} from './PageFrame.tsx'
 import {PageList} from './PageList.tsx'
+import {ShareDialog} from './ShareDialog.tsx'
 import {readSubject, titleOfSubject} from './subject.ts'
 import {pagesIn, Summary} from './Summary.tsx'
 import {useFindings} from './useFindings.ts'
 import {useReleaseTitles} from './useReleaseTitles.ts'
+import {ValidationNotes} from './ValidationNotes.tsx'
 import {WaitingSubjects} from './WaitingSubjects.tsx'
 
 const State = v.object({subject: v.string()})
@@ -57,6 +59,7 @@ function Reviewed({address, content, onLookAgain}: ReviewedProps) {
   const [width, setWidth] = useState<Width>(() => (innerWidth < 600 ? 'phone' : 'desktop'))
   const [marks, setMarks] = useState(true)
   const [chosen, setChosen] = useState<string>()
+  const [isSharing, setSharing] = useState(false)
   const findings = useFindings(address)
   const releases = useReleaseTitles()
   const subject = readSubject(address)
@@ -84,6 +87,7 @@ function Reviewed({address, content, onLookAgain}: ReviewedProps) {
           </Text>
         </Stack>
         <ApprovalButtons subject={{...subject, title}} />
+        <ValidationNotes subject={subject} content={content} />
         {findings.failure === undefined ? (
           <>
             <Summary findings={findings} />
@@ -109,7 +113,11 @@ function Reviewed({address, content, onLookAgain}: ReviewedProps) {
         ) : (
           <Failure>{findings.failure}</Failure>
         )}
-        <Button mode="ghost" fontSize={1} padding={3} text="Look again" onClick={onLookAgain} />
+        <Flex gap={2} wrap="wrap">
+          <Button mode="ghost" fontSize={1} padding={3} text="Look again" onClick={onLookAgain} />
+          <Button mode="ghost" fontSize={1} padding={3} text="Share…" onClick={() => setSharing(true)} />
+        </Flex>
+        {isSharing && <ShareDialog subject={address} onClose={() => setSharing(false)} />}
       </section>
       {shown && findings.review !== undefined && (
         <section className="review-pages" aria-label={`The page at ${shown.address}`}>

@@ -7,7 +7,7 @@ import {Row, Section} from '../../ui/Section.tsx'
 import {ToolFrame} from '../../ui/ToolPage.tsx'
 import {ToolLink} from '../../ui/ToolLink.tsx'
 import {useReleaseTitles} from './useReleaseTitles.ts'
-import {subjectAddress} from './subject.ts'
+import {subjectAddress} from '../approval/standing.ts'
 
 /** Everything that waits to be published, to choose what to look at. */
 export function WaitingSubjects({content}: {content: Content}) {

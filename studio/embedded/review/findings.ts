@@ -131,6 +131,22 @@ export async function readFindings(
   }
 }
 
+/**
+ * Asks how many pages may be different once something is published. Rejects where the server cannot be reached.
+ * @returns undefined where it cannot be told
+ */
+export async function fetchReach(subject: string, signal: AbortSignal): Promise<number | undefined> {
+  const {promise, resolve} = Promise.withResolvers<number | undefined>()
+  const enough = new AbortController()
+  const tell = ({review, reach}: Findings) => {
+    if (review === undefined) return
+    resolve(reach)
+    enough.abort()
+  }
+  const reading = readFindings(subject, tell, AbortSignal.any([signal, enough.signal]))
+  return Promise.race([promise, reading.then(() => undefined)])
+}
+
 /** Where a page of a review is, as it is now or will be. */
 export const pageAddress = (
   review: string,

@@ -3,10 +3,7 @@ import {documentOf} from '../../content/documents.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 import type {Subject} from '../approval/standing.ts'
 
-/** A subject of a review as its address has it: `draft.page-rider`. */
-export const subjectAddress = ({kind, name}: Pick<Subject, 'kind' | 'name'>): string => `${kind}.${name}`
-
-/** Reads it again. @returns undefined for what is none */
+/** Reads a subject of a review from its address. @returns undefined for what is none */
 export function readSubject(text: string | undefined): Pick<Subject, 'kind' | 'name'> | undefined {
   const [, kind, name] = /^(draft|release)\.(.+)$/.exec(text ?? '') ?? []
   if (name === undefined) return undefined

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react'
 import {type Findings, NOTHING, readFindings} from './findings.ts'
-import {subjectAddress} from './subject.ts'
+import {subjectAddress} from '../approval/standing.ts'
 
 /** What publishing a draft would change, once somebody asks. */
 interface Reach {

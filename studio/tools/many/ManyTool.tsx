@@ -4,9 +4,9 @@ import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {contentTypeOf} from '../../../schemas/typeLists.ts'
 import type {Content} from '../../content/content.ts'
 import type {ContentDocument} from '../../content/documents.ts'
+import {useErrorsIn} from '../../content/useErrorsIn.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 import {useRefuse} from '../../roles/useRefuse.ts'
-import {useSource, validateDocument} from '../../sanity.ts'
 import {Field} from '../../ui/Field.tsx'
 import {Badge, Box, Button, Checkbox, Flex, Select, Stack, Text} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
@@ -24,24 +24,6 @@ export const ManyTool = () => (
     {(content) => <Choosing content={content} />}
   </ToolPage>
 )
-
-/** Errors that the Studio's own validation finds, as the form of the document would show them. */
-function useErrorsIn() {
-  const workspace = useSource()
-  return async (fields: Readonly<Record<string, unknown>>) => {
-    const {_id, _type, _rev, _createdAt, _updatedAt, ...rest} = fields
-    const document = {
-      ...rest,
-      _id: String(_id),
-      _type: String(_type),
-      _rev: String(_rev),
-      _createdAt: String(_createdAt),
-      _updatedAt: String(_updatedAt),
-    }
-    const markers = await validateDocument({document, workspace})
-    return markers.filter(({level}) => level === 'error').map(({message}) => message)
-  }
-}
 
 function Choosing({content}: {content: Content}) {
   const [type, setType] = useState(manyTypes[0] ?? '')

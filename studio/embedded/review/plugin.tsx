@@ -8,9 +8,10 @@ import {
   getPublishedId,
   getReleaseIdFromReleaseDocumentId,
 } from '../../sanity.ts'
+import {BelowBar} from '../../ui/BelowBar.tsx'
 import {useToolAddress} from '../../ui/useToolAddress.ts'
-import type {Subject} from '../approval/standing.ts'
-import {subjectAddress} from './subject.ts'
+import {type Subject, subjectAddress} from '../approval/standing.ts'
+import {ReleaseReach} from './ReleaseReach.tsx'
 
 /** Opens the review of something. */
 function useReview(): (subject: Pick<Subject, 'kind' | 'name'>) => void {
@@ -49,4 +50,14 @@ export const review = definePlugin({
   ],
   document: {actions: (actions) => [...actions, ReviewDraft]},
   releases: {actions: (actions) => [...actions, ReviewRelease]},
+  studio: {
+    components: {
+      activeToolLayout: (props) =>
+        props.activeTool.name === 'releases' ? (
+          <BelowBar bar={<ReleaseReach />}>{props.renderDefault(props)}</BelowBar>
+        ) : (
+          props.renderDefault(props)
+        ),
+    },
+  },
 })

@@ -1,0 +1,154 @@
+import {setTimeout as wait} from 'node:timers/promises'
+import type {HttpBindings} from '@hono/node-server'
+import type {SanityClient} from '@sanity/client'
+import {type Context, Hono} from 'hono'
+import {HttpError, TooManyRequestsError} from 'content-lake'
+import {TITLE_FIELDS} from '../../schemas/titleFields.ts'
+import {SHARED_REVIEW_PATH} from '../../model/connection/sharedPreview.ts'
+import {isOver, readShare, type Share} from '../guests/grants.ts'
+import {LINK_REFUSED, type Message, NOT_SHOWN, readGuestStyle, writeMessage} from '../guests/layout.ts'
+import {PRIVATE} from '../guests/private.ts'
+import type {HeadersOf} from '../http/headers.ts'
+import {log} from '../process/process.ts'
+import {reasonOf} from '../process/reasonOf.ts'
+import type {SpendPage} from '../shares/pageShares.ts'
+import {OpenReviews, type OpenReviewsOptions} from './openReviews.ts'
+import {readPass} from './passes.ts'
+import {type Finding, NOT_FOUND, type Review} from './review.ts'
+import {FIRST_MARK, NOTHING_LEFT, readReviewStyle, writeList, writePair} from './sharedLayout.ts'
+import {readSubject, sourcesOf, type Subject, writeSubject} from './subject.ts'
+
+type Env = {Bindings: HttpBindings}
+
+interface SharedReviewsOptions extends Omit<OpenReviewsOptions, 'most'> {
+  headersOf: HeadersOf
+  /** May read everything, sharing too. */
+  trusted: SanityClient
+  /** Called before anything is compared or rendered for a guest. */
+  spendPage: SpendPage
+}
+
+/** How many subjects all guests together can look at. */
+const MOST_OPEN = 2
+
+/** Milliseconds that a list waits for all its pages to be compared. Afterwards it says how far that is. */
+const LIST_WITHIN = 5000
+
+/** A review that is made once for all guests who look at the same. */
+interface Shared {
+  /** What it is made of: the subject, and how far the content was. */
+  madeOf: string
+  review: Review
+  findings: Finding[]
+  /** Settles when everything was compared, or why not is known. */
+  done: Promise<void>
+  failure: string | undefined
+}
+
+/** What a good pass opens. */
+interface Opened {
+  pass: string
+  share: Share
+  subject: Subject
+}
+
+/** Lets people without an account see a review to which they were sent a link, and nothing else. */
+export async function createSharedReviews(options: SharedReviewsOptions): Promise<Hono<Env>> {
+  const {lake, renderer, trusted, headersOf, spendPage} = options
+  const reviews = new OpenReviews({...options, most: MOST_OPEN})
+  const made = new Map<string, Shared>()
+  const style = (await readGuestStyle()) + (await readReviewStyle())
+  const dataset = () => lake.engine.dataset(options.dataset)
+
+  const send = (context: Context<Env>, status: 200 | 403 | 404 | 500, body: string, title: string) => {
+    const page = renderer.entry.writePlainPage(renderer.site, {title, body, style})
+    return context.html(page.html, status, {...headersOf(SHARED_REVIEW_PATH, page.inline), ...PRIVATE})
+  }
+  const say = async (context: Context<Env>, status: 403 | 404 | 500, message: Message) =>
+    send(context, status, await writeMessage(message), message.title)
+
+  /** Looks at every request whether the link is still good. */
+  const recognise = async (context: Context<Env>): Promise<Opened | undefined> => {
+    await spendPage(context)
+    const pass = context.req.query('pass') ?? ''
+    const share = await readShare(trusted)
+    const subject = share && !isOver(share) ? readSubject(await readPass(pass, share)) : undefined
+    return share && subject && {pass, share, subject}
+  }
+
+  const look = (subject: Subject): Shared => {
+    const name = writeSubject(subject)
+    const madeOf = `${name} ${dataset().head}`
+    const known = made.get(name)
+    if (known?.madeOf === madeOf && reviews.find(known.review.id)) return known
+    if (known) reviews.close(known.review.id)
+    const review = reviews.open(subject)
+    const shared: Shared = {madeOf, review, findings: [], done: Promise.resolve(), failure: undefined}
+    const compare = async () => {
+      for await (const finding of review.findings(new AbortController().signal)) {
+        if (!reviews.find(review.id)) return
+        shared.findings.push(finding)
+      }
+    }
+    shared.done = compare().catch((error: unknown) => {
+      shared.failure = reasonOf(error)
+    })
+    made.set(name, shared)
+    return shared
+  }
+
+  const titleOf = (subject: Subject): string => {
+    const id = subject.kind === 'draft' ? `drafts.${subject.id}` : `_.releases.${subject.name}`
+    const {metadata, ...fields} = dataset().document(id) ?? {metadata: undefined}
+    const named: Record<string, unknown> = {...fields, ...Object(metadata)}
+    const titles = TITLE_FIELDS.map((field) => named[field]).filter((title) => typeof title === 'string')
+    return titles.find((title) => title !== '') ?? 'Without a title'
+  }
+
+  const answer = (act: (context: Context<Env>, opened: Opened) => Promise<Response>) => {
+    return async (context: Context<Env>) => {
+      try {
+        const opened = await recognise(context)
+        if (!opened) return await say(context, 403, LINK_REFUSED)
+        if (sourcesOf(opened.subject, dataset()).length === 0) return await say(context, 404, NOTHING_LEFT)
+        return await act(context, opened)
+      } catch (error) {
+        if (error instanceof TooManyRequestsError) throw error
+        if (!(error instanceof HttpError)) log(`A review could not be shown to a guest: ${reasonOf(error)}`)
+        return say(context, 500, NOT_SHOWN)
+      }
+    }
+  }
+
+  const routes = new Hono<Env>()
+  routes.get(
+    '/',
+    answer(async (context, {pass, share, subject}) => {
+      const shared = look(subject)
+      const {findings} = shared
+      const about = {pass, until: share.until, kind: subject.kind, title: titleOf(subject)}
+      const address = context.req.query('address')
+      const isPhone = context.req.query('width') === 'phone'
+      if (address !== undefined)
+        return send(context, 200, await writePair(about, {address, isPhone, findings}), TITLE)
+      await Promise.race([shared.done, wait(LIST_WITHIN)])
+      return send(context, 200, await writeList(about, {findings, failure: shared.failure}), TITLE)
+    }),
+  )
+  routes.get(
+    '/page',
+    answer(async (context, {subject}) => {
+      const {review} = look(subject)
+      const at = context.req.query('at') === 'now' ? 'now' : 'later'
+      const {html, inline} = await review.page(context.req.query('address') ?? NOT_FOUND, at, true)
+      // A link would lead to what is published, in the place of what is looked at.
+      const still = html
+        .replace('<head>', '<head><base target="_blank">')
+        .replace('class="review-mark"', `id="${FIRST_MARK}" class="review-mark"`)
+      return context.html(still, 200, {...headersOf('/', inline), ...PRIVATE})
+    }),
+  )
+  return routes
+}
+
+const TITLE = 'What will be different'

@@ -1,0 +1,74 @@
+import {useMutation, useQuery, useQueryClient} from '@tanstack/react-query'
+import {useClient, useCurrentUser} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {SHARED_FOR_DAYS} from '../../../model/connection/sharedPreview.ts'
+import {writeMoment} from '../../../model/language.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
+import {disablePreviewAccessSharing, enablePreviewAccessSharing} from '../../sanity.ts'
+import {Modal} from '../../ui/Modal.tsx'
+import {Button, Flex, Spinner, Text} from '../../ui/primitives.ts'
+import {Secret} from '../../ui/Secret.tsx'
+import {Failure} from '../../ui/ToolPage.tsx'
+import {sharedLinkOptions} from './sharedReview.ts'
+
+/** By whom the Studio says that sharing was turned on: it is the same sharing as that of the preview. */
+const SOURCE = 'sanity/presentation'
+
+interface ShareDialogProps {
+  /** The subject of the review as addresses have it. */
+  subject: string
+  onClose: () => void
+}
+
+/** Gives a link by which people without an account see a review, and nothing else. */
+export function ShareDialog({subject, onClose}: ShareDialogProps) {
+  const client = useClient({apiVersion: API_VERSION})
+  const user = useCurrentUser()
+  const queries = useQueryClient()
+  const options = sharedLinkOptions(subject)
+  const {data: shared, error: unread} = useQuery(options)
+  const turn = useMutation({
+    mutationFn: async (isOn: boolean) => {
+      const change = isOn ? enablePreviewAccessSharing : disablePreviewAccessSharing
+      await change(client, SOURCE, window.location.href, user?.id)
+    },
+    onSuccess: () => queries.invalidateQueries(options),
+  })
+  const failure = turn.error ?? unread
+  return (
+    <Modal title="Share this review" onClose={onClose}>
+      {shared === undefined && !failure && <Spinner muted />}
+      {shared && (
+        <>
+          <Text size={1}>
+            Everybody with this link sees these pages, now and then, without an account, and nothing else. It
+            is good until {writeMoment(new Date(shared.until))}.
+          </Text>
+          <Secret label="Link" text={shared.link} copy="Copy link" />
+          <Text size={1} muted>
+            Turning sharing off ends every link to a review or to the preview.
+          </Text>
+        </>
+      )}
+      {shared === null && (
+        <Text size={1}>
+          Sharing is turned off. Turn it on for a link that shows these pages, now and then, to people without
+          an account. It is good for {SHARED_FOR_DAYS} days.
+        </Text>
+      )}
+      {failure && <Failure>{reasonOf(failure)}</Failure>}
+      {shared !== undefined && (
+        <Flex justify="flex-end">
+          <Button
+            mode={shared ? 'ghost' : 'default'}
+            fontSize={1}
+            padding={3}
+            text={shared ? 'Turn sharing off' : 'Turn sharing on'}
+            disabled={turn.isPending}
+            onClick={() => turn.mutate(!shared)}
+          />
+        </Flex>
+      )}
+    </Modal>
+  )
+}

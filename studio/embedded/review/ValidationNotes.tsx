@@ -1,0 +1,71 @@
+import {useQuery} from '@tanstack/react-query'
+import {useClient} from 'sanity'
+import * as v from 'valibot'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import type {Content} from '../../content/content.ts'
+import {documentOf} from '../../content/documents.ts'
+import {useErrorsIn} from '../../content/useErrorsIn.ts'
+import {writtenTitle} from '../../content/writtenTitle.ts'
+import {getPublishedId} from '../../sanity.ts'
+import {DocumentLink} from '../../ui/DocumentLink.tsx'
+import {Card, Stack, Text} from '../../ui/primitives.ts'
+import type {Subject} from '../approval/standing.ts'
+import {useStanding} from '../approval/useStanding.ts'
+
+const Sources = v.array(v.looseObject({_id: v.string(), _type: v.string()}))
+
+const TITLE = 'What the validation says'
+
+interface ValidationNotesProps {
+  subject: Pick<Subject, 'kind' | 'name'>
+  content: Content
+}
+
+/** What stands in the way of publishing, document by document, as their forms would say it. */
+export function ValidationNotes({subject, content}: ValidationNotesProps) {
+  const client = useClient({apiVersion: API_VERSION})
+  const errorsIn = useErrorsIn()
+  const {revisions = []} = useStanding(subject) ?? {}
+  const {data: faulty = []} = useQuery({
+    queryKey: ['review', 'validation', revisions],
+    queryFn: async () => {
+      const query = '*[_id in $ids && _system.delete != true]'
+      const ids = revisions.map(({id}) => id)
+      const sources = v.parse(Sources, await client.fetch(query, {ids}, {perspective: 'raw'}))
+      const checked = sources.map(async (source) => ({source, errors: [...new Set(await errorsIn(source))]}))
+      return (await Promise.all(checked)).filter(({errors}) => errors.length > 0)
+    },
+  })
+  if (faulty.length === 0) return null
+  return (
+    <Card as="section" aria-label={TITLE} border radius={2} padding={3} tone="critical">
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          {TITLE}
+        </Text>
+        <Stack as="ul" gap={3} padding={0} margin={0} role="list">
+          {faulty.map(({source: {_id, _type}, errors}) => {
+            const id = getPublishedId(_id)
+            const known = documentOf(id, content.documents)
+            return (
+              <Stack as="li" gap={2} key={_id}>
+                <DocumentLink
+                  id={id}
+                  type={_type}
+                  release={subject.kind === 'release' ? subject.name : undefined}
+                >
+                  {known ? writtenTitle(known, content) : id}
+                </DocumentLink>
+                {errors.map((error) => (
+                  <Text size={1} key={error}>
+                    {error}
+                  </Text>
+                ))}
+              </Stack>
+            )
+          })}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}

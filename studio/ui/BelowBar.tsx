@@ -1,0 +1,15 @@
+import type {ReactNode} from 'react'
+
+interface BelowBarProps {
+  /** What stands above the tool. */
+  bar: ReactNode
+  children: ReactNode
+}
+
+/** A tool below a bar: together they are as high as the tool alone, so that its own buttons stay in sight. */
+export const BelowBar = ({bar, children}: BelowBarProps) => (
+  <div className="below-bar">
+    {bar}
+    <div>{children}</div>
+  </div>
+)
