@@ -66,6 +66,17 @@ export const chapters: readonly HelpChapter[] = [
         picture: 'The form of a section: a picture, and below it the field for what it shows.',
       },
       {
+        id: 'search',
+        title: 'Say how a page is found and shared',
+        role: 'marketing',
+        steps: [
+          'Open the page, and the tab **Search & sharing**.',
+          'Write **Title** and **Description**. Below them stands what a search engine will show, and how many characters are left.',
+          'Under **Image** press **Upload** for a picture of your own. Without one, the site draws one with the title.',
+          'Press **Publish**.',
+        ],
+      },
+      {
         id: 'media',
         title: 'Describe or replace a picture everywhere',
         role: 'marketing',
@@ -88,6 +99,26 @@ export const chapters: readonly HelpChapter[] = [
           'Press **Add and publish**. On a page with changes that wait, it waits with them in the draft.',
         ],
         picture: 'A new question with its answer.',
+      },
+      {
+        id: 'order',
+        title: 'Change the order of help topics',
+        role: 'marketing',
+        steps: [
+          'Open **Content**, there **Help topics**, **Order of topics**, and the audience.',
+          'Press the arrow up or down beside a topic. Visitors see its new place at once.',
+        ],
+      },
+      {
+        id: 'footer',
+        title: 'Change what stands on every page',
+        role: 'marketing',
+        steps: [
+          'Open **Content**, there **Site settings**. **Navigation** holds the header’s links and the **Footer columns**.',
+          'Open a column, press **Add item...**, write the **Label**, and choose where the link leads.',
+          'Press **Publish**. You are told how many pages will be different, and may review each of them.',
+          'Another **Product name** moves the addresses that have it in them: **Redirect and publish** leads the old ones on.',
+        ],
       },
       {
         id: 'fact',
@@ -113,6 +144,45 @@ export const chapters: readonly HelpChapter[] = [
           'Take the tick off what is to stay, and press the button beside it.',
           'Each document that has changed stands above the list. **Review** shows the pages as they will be, and visitors read them once you publish.',
           'Legal texts, facts and the product’s name are found and stay as they are.',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Move, and take off the site',
+    tasks: [
+      {
+        id: 'move',
+        title: 'Give a page another address, or lead an address elsewhere',
+        role: 'marketing',
+        steps: [
+          'Open the page and change its **Address**.',
+          'Press **Publish**, and there **Redirect and publish**: who has the old address comes to the new one.',
+          'For any other address press **Redirect** on **Home**, under **Write something new**. Fill in **From this address**, and either **To this page** or **Or to this address on another site**.',
+          'A whole list of them is brought in as a file in the tool **Redirects**.',
+        ],
+      },
+      {
+        id: 'unpublish',
+        title: 'Take a page off the site, now or at a time',
+        role: 'marketing',
+        steps: [
+          'Open the page. In the menu beside **Publish** choose **Unpublish**, **Delete**, or **Schedule unpublish** for a day and time.',
+          'You are shown what leads there. Under **What visitors find in its place** choose another page: links and old addresses lead to it from then on.',
+          'Press the button below. What was unpublished stays in the Studio as a draft.',
+          'Press **Publish** to bring it back: what led there before does so again. **Home** lists under **Coming up** what goes at a time.',
+          'A job goes by itself: write the day into **Closes on**.',
+        ],
+      },
+      {
+        id: 'many',
+        title: 'Publish, unpublish or delete many at once',
+        role: 'marketing',
+        steps: [
+          'On **Home** press **Many at once**.',
+          'Choose the **Type**, and tick the documents.',
+          'Press **Publish**, **Put into a release**, **Unpublish** or **Delete** above them, and confirm.',
+          'Those that could not be changed are named, each with the reason, and stay ticked.',
         ],
       },
     ],
@@ -156,7 +226,9 @@ export const chapters: readonly HelpChapter[] = [
           'On the left is every page that will be different, with the words that come and go. Press one.',
           'It stands there as visitors see it now and as they will see it: **Side by side**, on **Desktop** or **Phone**.',
           'What else will happen is above the list: redirects, addresses that end, links that will lead to nothing, legal texts that say otherwise.',
-          'Who was asked to approve it decides there: **Approve…** or **Decline…**',
+          'Above it stands **What the validation says**, with a link to each form that is not complete.',
+          'Who was asked to approve it comes there from **For you** on **Home**, or from above the form, and decides: **Approve…** or **Decline…**',
+          'For people without an account press **Share…**, **Turn sharing on** and **Copy link**. They see these pages and nothing else, for seven days.',
         ],
       },
       {
@@ -169,6 +241,16 @@ export const chapters: readonly HelpChapter[] = [
           'Then press **Publish**. Marketing publishes a paragraph that states a fact of legal only once legal has approved it.',
         ],
         picture: 'The dialog that asks colleagues for approval.',
+      },
+      {
+        id: 'talk',
+        title: 'Ask a colleague about a text, or give them a task',
+        embedded: true,
+        steps: [
+          'Move the pointer over a field and press **Add comment**. Write @ and a name to mention somebody.',
+          'For a task press the sign of a tick at the top right, then **Create new task**. Give it a title, somebody who does it, and a day.',
+          'They find both under **For you** on **Home**. Where the server sends mail, each chooses under **Account** when to get it.',
+        ],
       },
       {
         id: 'activity',
@@ -238,6 +320,23 @@ export const chapters: readonly HelpChapter[] = [
           'Open **People** and press **Invite somebody**.',
           'Fill in their name and email, choose their **Role**, and press **Invite**.',
           'Where the server cannot send mail, press **Copy link** and send it yourself.',
+          'For somebody who leaves, open what stands below their name and press **Deactivate**. What they wrote keeps their name.',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Your account',
+    tasks: [
+      {
+        id: 'secondFactor',
+        title: 'Protect your account',
+        embedded: true,
+        steps: [
+          'Open **Account**. Under **Second factor** press **Turn on**, scan the code with an authenticator app, and write the code that it shows.',
+          'Keep the **Recovery codes** where you find them without your phone.',
+          'Under **Passkeys** you add a fingerprint, a face or a key, and sign in without a password.',
+          '**Where you are signed in** lists your other browsers: **End all other sessions** signs them out.',
         ],
       },
     ],

@@ -1,11 +1,26 @@
 import {mkdir, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import type {Locator, Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import sharp from 'sharp'
 import {expect, test} from './fixtures.ts'
 import {chooseFrom, chooseTime, withMenu} from './menus.ts'
 import {type Effort, EFFORTS, measure, type Newcomer} from './newcomer.ts'
-import {publishUntil} from './publishing.ts'
+import {
+  button,
+  choose,
+  closeDialog,
+  documentMenu,
+  expectServed,
+  goHome,
+  isPublished,
+  item,
+  link,
+  openPage,
+  openSection,
+  publish,
+  publishButton,
+  textbox,
+} from './walking.ts'
 
 // What people do in their first week, by what the Studio shows: from its first page on, by the names that stand there,
 // and without an address, a test id or a manual.
@@ -16,22 +31,6 @@ test.afterAll(async () => {
   await mkdir(path.dirname(EFFORTS), {recursive: true})
   await writeFile(EFFORTS, JSON.stringify(efforts))
 })
-
-const home = (studio: Page) => studio.getByRole('heading', {level: 1, name: 'Home'})
-const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', {name})
-const textbox = (within: Page | Locator, name: string) => within.getByRole('textbox', {name, exact: true})
-const link = (within: Page | Locator, name: string | RegExp) => within.getByRole('link', {name})
-const item = (studio: Page, name: string | RegExp) => studio.getByRole('menuitem', {name})
-const closeDialog = (studio: Page) => button(studio, 'Close dialog')
-const documentMenu = (studio: Page) => button(studio, 'Open document actions')
-const publishButton = (studio: Page) => studio.getByRole('button', {name: 'Publish', exact: true})
-
-/** Brings the Studio to its first page, where every task begins. */
-async function goHome(studio: Page): Promise<void> {
-  if (studio.url() === 'about:blank') await studio.goto('/studio/')
-  else await link(studio, 'Home').first().click()
-  await expect(home(studio)).toBeVisible()
-}
 
 /** Does a task and keeps what it took. */
 async function perform(
@@ -44,49 +43,6 @@ async function perform(
     efforts.push(await measure(studio, {role, task}, does))
   })
 }
-
-/** Presses Publish once, as a newcomer sees it. */
-function publish(studio: Page, {count}: Newcomer, expectPublished: () => Promise<void>): Promise<void> {
-  count(1)
-  return publishUntil(studio, expectPublished)
-}
-
-const isPublished = (studio: Page) => () =>
-  expect(button(studio, /Last published (just now|\d+ sec)/)).toBeVisible({timeout: 5000})
-
-/** Opens a menu, and chooses from it. */
-async function choose({count}: Newcomer, menu: Locator, chosen: Locator): Promise<void> {
-  count(2)
-  await chooseFrom(menu, chosen)
-}
-
-/**
- * Opens a section of the page whose form is open. The list has what is on the screen: people scroll, and once more when
- * what stands above it has grown meanwhile.
- */
-async function openSection(studio: Page, {count}: Newcomer, name: RegExp): Promise<void> {
-  count(1)
-  await expect(async () => {
-    await button(studio, 'Add item...').scrollIntoViewIfNeeded({timeout: 3000})
-    await button(studio, name).click({timeout: 5000})
-    await expect(closeDialog(studio)).toBeVisible({timeout: 5000})
-  }).toPass()
-}
-
-/** Opens a page's form from the first page. */
-async function openPage(studio: Page, {press}: Newcomer, name: string | RegExp): Promise<void> {
-  await press(link(studio.getByRole('main'), 'Pages'))
-  await press(link(studio.getByRole('listbox', {name: /^Pages/}), name))
-  await expect(textbox(studio, 'Address')).toBeEditable()
-  // A form that is still being built closes the dialogs that were opened in it.
-  await expect(button(studio, /^Used on/)).toBeVisible()
-}
-
-/** The text of a page as visitors get it. */
-const served = async (studio: Page, address: string) => (await studio.request.get(address)).text()
-
-const expectServed = (studio: Page, address: string, text: string) =>
-  expect.poll(() => served(studio, address)).toContain(text)
 
 test.describe('marketing', () => {
   test.use({role: 'marketing'})
@@ -182,8 +138,6 @@ test.describe('marketing', () => {
     await perform(studio, marketing, 'Change a page in a release, and schedule it', async (newcomer) => {
       await newcomer.press(studio.getByRole('link', {name: 'Releases', exact: true}))
       await newcomer.press(button(studio, 'New release').last())
-      const kind = button(studio, 'Approximate time of release')
-      await choose(newcomer, kind, item(studio, 'At time'))
       await newcomer.write(textbox(studio, 'Untitled release'), 'New year')
       await newcomer.press(button(studio, 'Create release'))
       await newcomer.press(button(studio, 'Add document'))
@@ -192,13 +146,9 @@ test.describe('marketing', () => {
       await newcomer.press(studio.getByRole('table').getByText('Driver requirements').first())
       await newcomer.write(textbox(studio, 'Name in the Studio'), 'Driver requirements, new')
       await newcomer.press(link(studio, 'New year').first())
-      newcomer.count(4)
-      await chooseTime(
-        studio,
-        () => button(studio, 'Schedule release').click(),
-        'Dec 31, 2030 23:00',
-        'Yes, schedule',
-      )
+      newcomer.count(5)
+      const schedule = () => chooseFrom(button(studio, 'Release menu'), item(studio, /^Schedule release/))
+      await chooseTime(studio, schedule, 'Dec 31, 2030 23:00', 'Yes, schedule')
       await expect(button(studio, 'Unschedule release')).toBeVisible()
       // What stands beside the release's name has the way back to drafts.
       const others = link(studio, 'New year').first().locator('xpath=following::button[1]')
@@ -297,8 +247,8 @@ test.describe('marketing', () => {
     await goHome(colleague)
     await perform(colleague, 'legal', 'Approve a text of marketing', async (newcomer) => {
       const waiting = colleague.getByRole('region', {name: 'For you'})
-      await newcomer.press(waiting.getByRole('link'))
-      await choose(newcomer, documentMenu(colleague), item(colleague, 'Approve…'))
+      await newcomer.press(waiting.getByRole('link', {name: 'Review each page, now and then'}))
+      await newcomer.press(button(colleague, 'Approve…'))
       await newcomer.press(colleague.getByRole('button', {name: 'Approve', exact: true}))
       await expect(colleague.getByRole('dialog')).toHaveCount(0)
     })

@@ -51,7 +51,7 @@ test('a draft is reviewed before it is published: each page that will be differe
   await expectAccessible(studio, '.review-list')
   await expectAccessible(studio, '.review-look')
 
-  await test.step('whoever is asked to approve it comes to the review, reads what the validation says, and decides', async () => {
+  await test.step('who is asked to approve it comes to the review, reads what the validation says, and decides', async () => {
     const {context: asking} = await staffBrowser('marketing')
     const request = {_id: 'approvals.page-lawn', _type: 'approval', people: ['local-administrator']}
     const asked = {mutations: [{createOrReplace: {...request, note: 'Mown?'}}]}

@@ -1,0 +1,71 @@
+import {expect, type Locator, type Page} from '@playwright/test'
+import {chooseFrom} from './menus.ts'
+import type {Newcomer} from './newcomer.ts'
+import {publishUntil} from './publishing.ts'
+
+// How somebody finds their way through the Studio by what it shows: by the names that stand there, and without an address, a test
+// id or a manual.
+
+const home = (studio: Page) => studio.getByRole('heading', {level: 1, name: 'Home'})
+export const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', {name})
+export const textbox = (within: Page | Locator, name: string) =>
+  within.getByRole('textbox', {name, exact: true})
+export const link = (within: Page | Locator, name: string | RegExp) => within.getByRole('link', {name})
+export const item = (studio: Page, name: string | RegExp) => studio.getByRole('menuitem', {name})
+export const closeDialog = (studio: Page) => button(studio, 'Close dialog')
+export const documentMenu = (studio: Page) => button(studio, 'Open document actions')
+export const publishButton = (studio: Page) => studio.getByRole('button', {name: 'Publish', exact: true})
+
+/** Brings the Studio to its first page, where every task begins. */
+export async function goHome(studio: Page): Promise<void> {
+  if (studio.url() === 'about:blank') await studio.goto('/studio/')
+  else await link(studio, 'Home').first().click()
+  await expect(home(studio)).toBeVisible()
+}
+
+/** Presses Publish once, as a newcomer sees it. */
+export function publish(
+  studio: Page,
+  {count}: Newcomer,
+  expectPublished: () => Promise<void>,
+): Promise<void> {
+  count(1)
+  return publishUntil(studio, expectPublished)
+}
+
+export const isPublished = (studio: Page) => () =>
+  expect(button(studio, /Last published (just now|\d+ sec)/)).toBeVisible({timeout: 5000})
+
+/** Opens a menu, and chooses from it. */
+export async function choose({count}: Newcomer, menu: Locator, chosen: Locator): Promise<void> {
+  count(2)
+  await chooseFrom(menu, chosen)
+}
+
+/**
+ * Opens a section of the page whose form is open. The list has what is on the screen: people scroll, and once more when
+ * what stands above it has grown meanwhile.
+ */
+export async function openSection(studio: Page, {count}: Newcomer, name: RegExp): Promise<void> {
+  count(1)
+  await expect(async () => {
+    await button(studio, 'Add item...').scrollIntoViewIfNeeded({timeout: 3000})
+    await button(studio, name).click({timeout: 5000})
+    await expect(closeDialog(studio)).toBeVisible({timeout: 5000})
+  }).toPass()
+}
+
+/** Opens a page's form from the first page. */
+export async function openPage(studio: Page, {press}: Newcomer, name: string | RegExp): Promise<void> {
+  await press(link(studio.getByRole('main'), 'Pages'))
+  await press(link(studio.getByRole('listbox', {name: /^Pages/}), name))
+  await expect(textbox(studio, 'Address')).toBeEditable()
+  // A form that is still being built closes the dialogs that were opened in it.
+  await expect(button(studio, /^Used on/)).toBeVisible()
+}
+
+/** The text of a page as visitors get it. */
+const served = async (studio: Page, address: string) => (await studio.request.get(address)).text()
+
+export const expectServed = (studio: Page, address: string, text: string) =>
+  expect.poll(() => served(studio, address)).toContain(text)
