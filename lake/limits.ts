@@ -162,8 +162,11 @@ export const MAX_MULTIPLEX_MESSAGES = 1000
 /** Messages about presence that a socket may send in ten seconds: each is told to everybody else. A Studio sends one a second at most. */
 export const MAX_PRESENCE_MESSAGES = 200
 
-/** Subscriptions to presence, and windows announced, that one socket may have. */
-export const MAX_PRESENCE_PER_SOCKET = 100
+/** Largest of these messages: each is told to everybody else as often as they have subscribed. A Studio sends some hundred bytes. */
+export const MAX_PRESENCE_BYTES = 16 * 1024
+
+/** Subscriptions to presence, and windows announced, that one socket may have. A Studio has one of each. */
+export const MAX_PRESENCE_PER_SOCKET = 20
 
 /** Bytes that may wait for a socket that is not read, before it is closed. */
 export const MAX_WAITING_SOCKET_BYTES = 4 * 1024 * 1024

@@ -20,25 +20,33 @@ const RpcRequest = v.object({
 /**
  * Answers the JSON-RPC 2.0 requests that come over a socket, and closes it on anything else.
  *
- * @param most requests in ten seconds; a socket that sends more is closed
+ * @param most requests in ten seconds, and bytes of one; a socket that sends more is closed
  */
-export function answerRequests(socket: WebSocket, methods: Record<string, RpcMethod>, most: number): void {
-  const mayBeAnswered = limitMessages(socket, most)
+export function answerRequests(
+  socket: WebSocket,
+  methods: Record<string, RpcMethod>,
+  most: {requests: number; bytes: number},
+): void {
+  const mayBeAnswered = limitMessages(socket, most.requests)
   socket.on('message', (data) => {
     if (!mayBeAnswered()) return
-    const request = readMessage(RpcRequest, String(data))
+    const text = String(data)
+    if (Buffer.byteLength(text) > most.bytes) {
+      return socket.close(1009, `A message of more than ${most.bytes} bytes`)
+    }
+    const request = readMessage(RpcRequest, text)
     if (!request) {
       return socket.close(1007, 'Not a JSON-RPC request, or nested too deeply')
     }
     const method = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined
-    return say(socket, {id: request.id, ...outcomeOf(request, method)})
+    return say(socket, JSON.stringify({jsonrpc: '2.0', id: request.id, ...outcomeOf(request, method)}))
   })
 }
 
-/** Sends one JSON-RPC message, unless the socket is gone. One that is not read is closed, so that nothing piles up. */
-export function say(socket: WebSocket, message: JsonObject): void {
+/** Sends text, unless the socket is gone. One that is not read is closed, so that nothing piles up. */
+export function say(socket: WebSocket, text: string): void {
   if (socket.bufferedAmount > MAX_WAITING_SOCKET_BYTES) socket.terminate()
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({jsonrpc: '2.0', ...message}))
+  if (socket.readyState === socket.OPEN) socket.send(text)
 }
 
 function outcomeOf(

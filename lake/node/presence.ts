@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import type {WebSocket} from 'ws'
-import {HEARTBEAT_INTERVAL, MAX_PRESENCE_MESSAGES, MAX_PRESENCE_PER_SOCKET} from '../limits.ts'
+import {
+  HEARTBEAT_INTERVAL,
+  MAX_PRESENCE_BYTES,
+  MAX_PRESENCE_MESSAGES,
+  MAX_PRESENCE_PER_SOCKET,
+} from '../limits.ts'
 import type {JsonObject, LakeUser} from '../documents/types.ts'
 import {answerRequests, type RpcMethod, say} from './jsonRpc.ts'
 
@@ -36,7 +41,10 @@ export class PresenceRoom {
     this.#members.add(member)
     const heartbeat = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_INTERVAL)
     heartbeat.unref()
-    answerRequests(socket, this.#methodsOf(member), MAX_PRESENCE_MESSAGES)
+    answerRequests(socket, this.#methodsOf(member), {
+      requests: MAX_PRESENCE_MESSAGES,
+      bytes: MAX_PRESENCE_BYTES,
+    })
     socket.on('close', () => {
       clearInterval(heartbeat)
       for (const session of member.sessions) this.#leave(member, session)
@@ -96,11 +104,13 @@ export class PresenceRoom {
 
   #tellOthers(speaker: Member, event: JsonObject): string {
     if (!this.#members.has(speaker)) return 'ok'
-    const result = {...event, i: speaker.user.id}
+    // Written once, however many hear it.
+    const result = JSON.stringify({...event, i: speaker.user.id})
     for (const member of this.#members) {
       if (member === speaker) continue
       for (const subscription of member.subscriptions) {
-        say(member.socket, {method: 'presence_subscription', params: {subscription, result}})
+        const params = `{"subscription":${JSON.stringify(subscription)},"result":${result}}`
+        say(member.socket, `{"jsonrpc":"2.0","method":"presence_subscription","params":${params}}`)
       }
     }
     return 'ok'

@@ -236,7 +236,7 @@ describe('presence', () => {
     const [ada, bob] = [await join(), await join()]
     await ada.call('presence_subscribe')
     const closed = once(bob.socket, 'close')
-    const deep = '['.repeat(50_000) + ']'.repeat(50_000)
+    const deep = '['.repeat(7000) + ']'.repeat(7000)
     const params = `{"data":{"sessionId":"bob-1","locations":[${deep}]}}`
     bob.socket.send(`{"jsonrpc":"2.0","id":"1","method":"presence_announce","params":${params}}`)
     expect((await closed)[0]).toBe(1007)
@@ -250,7 +250,7 @@ describe('presence', () => {
     await ada.call('presence_subscribe')
     await bob.call('presence_rollcall', {session: 'bob-1'})
     await ada.call('presence_subscribe')
-    expect(ada.heard).toHaveLength(100)
+    expect(ada.heard).toHaveLength(20)
     bob.socket.close()
     ada.socket.close()
   })
@@ -261,6 +261,14 @@ describe('presence', () => {
     for (let count = 0; count < 250; count += 1) void ada.call('presence_subscribe')
     const [code, reason] = await closed
     expect([code, String(reason)]).toEqual([1008, expect.stringContaining('200 messages in 10 seconds')])
+  })
+
+  it('ends for who says much at once: it would be told to everybody, as often as they listen', async () => {
+    const ada = await join()
+    const closed = once(ada.socket, 'close')
+    void ada.call('presence_announce', {data: {sessionId: 'a', locations: ['x'.repeat(20_000)]}})
+    const [code, reason] = await closed
+    expect([code, String(reason)]).toEqual([1009, 'A message of more than 16384 bytes'])
   })
 
   it('says what it does not understand', async () => {

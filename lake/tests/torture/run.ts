@@ -4,8 +4,8 @@
  * itself, or when a backup or a restore is not exact. `--only lake` or `--only backups` does one of them, `--rounds 50`
  * says how often.
  */
-import {mkdtempSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
+import {mkdirSync, mkdtempSync, rmSync} from 'node:fs'
+import {availableParallelism, tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {parseArgs} from 'node:util'
 import {torture} from './torture.ts'
@@ -35,8 +35,18 @@ await inFolder('lake', async (folder) => {
   return {report, isSound: report.lost.length + report.half.length + report.problems.length === 0}
 })
 await inFolder('backups', async (folder) => {
-  const report = await tortureBackups(folder, Number(values.rounds ?? 50), {
-    onRound: ({backups, transactions}) => console.log(`${backups} backups, ${transactions} transactions`),
-  })
-  return {report, isSound: report.faults.length === 0}
+  // A round waits for one process after another, so each core has a lake of its own.
+  const lakes = Math.min(availableParallelism(), 4)
+  const rounds = Math.ceil(Number(values.rounds ?? 50) / lakes)
+  const reports = await Promise.all(
+    Array.from({length: lakes}, (_, lake) => {
+      const own = join(folder, `${lake}`)
+      mkdirSync(own)
+      return tortureBackups(own, rounds, {
+        onRound: ({backups, transactions}) =>
+          console.log(`Lake ${lake}: ${backups} backups, ${transactions} transactions`),
+      })
+    }),
+  )
+  return {report: reports, isSound: reports.every(({faults}) => faults.length === 0)}
 })
