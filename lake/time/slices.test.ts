@@ -51,6 +51,25 @@ it('short jobs do not wait for the long ones of somebody else, however many thos
   expect(order[0]).toBe('ada')
 })
 
+it('what many jobs lead to leaves time for all else, too', async () => {
+  const slices = new Slices('jobs', 100)
+  const done = Promise.all(
+    Array.from(
+      {length: 20},
+      () =>
+        new Promise<void>((resolve) => {
+          const finish = () => {
+            work(10)
+            resolve()
+            return []
+          }
+          slices.lane('ada', neverFails).add(forEach([], () => undefined, finish))
+        }),
+    ),
+  )
+  expect(await turnsUntil(done)).toBeGreaterThan(10)
+})
+
 it('what a job leads to comes before what waits behind it', async () => {
   const lane = new Slices('jobs', 100).lane('ada', neverFails)
   const order: string[] = []
