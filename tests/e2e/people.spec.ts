@@ -5,6 +5,7 @@ import {createClient} from '@sanity/client'
 import {type Browser, type BrowserContext, expect, type Locator, type Page, test} from '@playwright/test'
 import type {Staff} from '../../server/staff/staff.ts'
 import {AT_MACHINE, makePerson, openStaffOf, PASSWORD, signInAs} from '../server/staffAccounts.ts'
+import {Visitor} from '../server/visitor.ts'
 import {giveAuthenticator} from './authenticator.ts'
 import {findings, LOOKS, lookAt, sidewaysScroll} from './accessibility.ts'
 import {type Product, startProduct} from './product.ts'
@@ -24,7 +25,8 @@ const ids = {ada: '', max: ''}
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  product = await startProduct('people')
+  // Not all come from one address here.
+  product = await startProduct('people', {variables: {TRUSTED_PROXIES: '127.0.0.1'}})
   staff = await openStaffOf(product.origin, product.lakeFolder)
   ids.ada = await makePerson(staff, {name: 'Ada Lovelace', email: ADA, role: 'administrator'})
   ids.max = await makePerson(staff, {name: 'Max Power', email: MAX, role: 'marketing'})
@@ -418,6 +420,34 @@ test('people look after their own account', async ({browser}) => {
     await expect(sessions).toContainText('Chrome on Linux')
     await expect(signedOut).toBeHidden()
   })
+  await page.context().close()
+})
+
+test('somebody whose password others tried is told so after the next sign-in, until they have read it', async ({
+  browser,
+}) => {
+  const email = 'tess@example.com'
+  await makePerson(staff, {name: 'Tess Tried', email, role: 'marketing'})
+  await signInAs(staff, email)
+  const stranger = new Visitor(product.origin, {'x-forwarded-for': '192.0.2.1'})
+  await stranger.send('/sign-in/password', {email, password: 'a guess'})
+  await stranger.send('/sign-in/password', {email, password: 'another guess'})
+  const page = await browser.newPage({baseURL: product.origin})
+  await page.goto('/sign-in?returnTo=%2Fstudio%2Faccount')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', {name: 'Sign in', exact: true}).click()
+  const notice = page
+    .getByRole('alert')
+    .filter({hasText: 'Somebody failed to sign in as you 2 times, last on'})
+  await expect(notice).toContainText('If it was not you')
+  await notice.getByRole('button', {name: 'Dismiss'}).click()
+  await expect(notice).toBeHidden()
+  const asked = page.waitForResponse('/sign-in/api/me/failed-tries')
+  await page.reload()
+  expect(await (await asked).json()).toMatchObject({failedTries: {count: 2}})
+  await expect(page.getByRole('main')).toContainText('Somebody failed to sign in as you 2 times')
+  await expect(notice).toBeHidden()
   await page.context().close()
 })
 
