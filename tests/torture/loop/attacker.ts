@@ -6,6 +6,7 @@ import {once} from 'node:events'
 import {request} from 'node:http'
 import {setTimeout as wait} from 'node:timers/promises'
 import * as v from 'valibot'
+import {WebSocket} from 'ws'
 import {Order, requestsOf, SweepSettings, type SweepRequest} from './requests.ts'
 
 const settings = v.parse(SweepSettings, JSON.parse(process.argv[2] ?? ''))
@@ -13,11 +14,37 @@ const {origin, cookies} = settings
 const requests = await requestsOf(settings)
 let turn = 0
 
+type As = {client: number; patience: number}
+
+/** Says all of it over one socket, and listens for a while. Resolves with the status of the handshake, or 0. */
+async function say({route, shape, caller}: SweepRequest, {client, patience}: As): Promise<number> {
+  turn += 1
+  const {port, host} = new URL(origin)
+  const cookie = cookies[caller]
+  const headers = {host, origin, ...(cookie && {cookie})}
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${route.path}`, {
+    headers,
+    localAddress: `127.0.2.${client + 1}`,
+  })
+  const isOver = new AbortController()
+  const {signal} = isOver
+  socket.on('error', () => undefined)
+  const answered = new Promise<number>((resolve) => {
+    socket.once('unexpected-response', (_, response) => resolve(Number(response.statusCode)))
+    socket.once('open', () => {
+      for (const message of shape.messages?.(turn) ?? []) socket.send(message)
+      socket.once('close', () => resolve(101))
+      wait(patience, 101, {signal}).then(resolve, () => undefined)
+    })
+  })
+  const status = await Promise.race([answered, wait(patience * 10, 0, {signal})])
+  isOver.abort()
+  socket.terminate()
+  return status
+}
+
 /** Sends one, and hangs up where it takes longer than a client waits. Resolves with the status of its answer, or 0. */
-async function send(
-  {route, shape, caller}: SweepRequest,
-  {client, patience}: {client: number; patience: number},
-): Promise<number> {
+async function send({route, shape, caller}: SweepRequest, {client, patience}: As): Promise<number> {
   turn += 1
   const {port, host} = new URL(origin)
   const search = shape.search && new URLSearchParams(shape.search(turn))
@@ -59,17 +86,13 @@ async function send(
 }
 
 /** Sends some one after another. */
-async function sendAll(
-  indexes: readonly number[],
-  as: {client: number; patience: number},
-  until: number,
-): Promise<void> {
+async function sendAll(indexes: readonly number[], as: As, until: number): Promise<void> {
   do {
     for (const index of indexes) {
       const asked = requests[index]
       if (!asked) continue
       const begun = Date.now()
-      const status = await send(asked, as)
+      const status = await (asked.shape.messages ? say : send)(asked, as)
       process.send?.({sent: {index, begun, ended: Date.now(), status}})
       // A refused client tries again as fast as a program can that does not want to be found out.
       if (status === 429) await wait(20)

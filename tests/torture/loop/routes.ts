@@ -14,6 +14,8 @@ export interface Route {
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+/** As the lake lists its sockets. */
+const SOCKET = 'WS'
 
 /** What is no route of the lake, nor of the pages where staff sign in: an address of each kind. */
 const OF_SITE = [
@@ -51,10 +53,10 @@ export async function allRoutes(filling: Filling): Promise<{own: Route[]; others
     if (![...OF_SITE, '/v1/ping', '/sign-in'].some((path) => paths.test(path)))
       throw new Error(`No address leads to ${paths}: name one in tests/torture/loop/routes.ts.`)
   }
-  const lake = COVERAGE.filter(({method}) => METHODS.includes(method)).map(({method, path}) => ({
+  const lake = COVERAGE.filter(({method}) => [...METHODS, SOCKET].includes(method)).map(({method, path}) => ({
     method,
     name: path,
-    path: /^\/(?:images|files)\//.test(path) ? path : `/v2025-02-19${path}`,
+    path: /^\/(?:images|files|__lake)\//.test(path) ? path : `/v2025-02-19${path}`,
   }))
   const signIn = (await signInRoutes()).map(({method, path}) => ({method, name: path, path}))
   const site = OF_SITE.map((path) => ({method: 'GET', name: path, path}))
@@ -63,7 +65,8 @@ export async function allRoutes(filling: Filling): Promise<{own: Route[]; others
     return {method, name, path: filled(path, filling)}
   })
   const names = new Set(own.map(({method, path}) => `${method} ${path}`))
-  const others = own.flatMap((route) =>
+  const overHttp = own.filter(({method}) => method !== SOCKET)
+  const others = overHttp.flatMap((route) =>
     METHODS.flatMap((method) => {
       if (names.has(`${method} ${route.path}`)) return []
       names.add(`${method} ${route.path}`)

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import {socketShapes} from './messages.ts'
 import type {Route} from './routes.ts'
 
 /** A request as the worst of clients would send it. */
@@ -10,6 +11,8 @@ export interface Shape {
   body?: Buffer
   /** Whether the body comes a byte at a time, and never ends. */
   isSlow?: boolean
+  /** What is said over a socket, all at once: a shape for sockets alone. */
+  messages?: (turn: number) => string[]
 }
 
 /** Compares all documents with all others, for each of them, and finds none. */
@@ -137,9 +140,10 @@ export async function allShapes(oldEvent: string): Promise<Shape[]> {
     {name: 'a picture', headers: {'content-type': 'image/png'}, body: picture},
     {name: 'a drawing', headers: {'content-type': 'image/svg+xml'}, body: Buffer.from(drawing)},
     {name: 'a slow body', body: Buffer.from('{"query":"'), isSlow: true},
+    ...socketShapes(oldEvent, SLOW),
   ]
 }
 
 /** Whether a shape says anything to a method. */
-export const concerns = ({search}: Shape, {method}: Pick<Route, 'method'>): boolean =>
-  search !== undefined || method !== 'GET'
+export const concerns = ({search, messages}: Shape, {method}: Pick<Route, 'method'>): boolean =>
+  method === 'WS' ? messages !== undefined : !messages && (search !== undefined || method !== 'GET')
