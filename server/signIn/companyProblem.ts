@@ -1,4 +1,4 @@
-import type {CompanyRefusal} from '../staff/auth.ts'
+import type {CompanyRefusal} from '../staff/auth/company.ts'
 import {NO_ANSWER} from '../staff/authRoutes.ts'
 import {COMPANY_SILENT} from '../staff/staff.ts'
 

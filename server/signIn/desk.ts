@@ -1,7 +1,7 @@
 import type {Context} from 'hono'
 import type {Authenticator, Callers} from 'content-lake'
 import {SIGN_IN_PATH} from '../roles.ts'
-import {CLIENT_HEADER} from '../staff/auth.ts'
+import {CLIENT_HEADER} from '../staff/auth/rules.ts'
 import type {Staff} from '../staff/staff.ts'
 import {Attempts} from './attempts.ts'
 import {passwordPage} from './entrancePages.ts'

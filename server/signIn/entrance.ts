@@ -1,7 +1,7 @@
 import {type Context, Hono} from 'hono'
 import {sessionCookie} from 'content-lake'
 import {ACCOUNTS, ROLES, SIGN_IN_PATH} from '../roles.ts'
-import {COMPANY} from '../staff/auth.ts'
+import {COMPANY} from '../staff/auth/company.ts'
 import {NO_ACCOUNTS} from '../staff/staffAuthenticator.ts'
 import {StaffError} from '../staff/staffError.ts'
 import {companyProblem} from './companyProblem.ts'

@@ -1,6 +1,6 @@
 import {type Context, Hono} from 'hono'
 import * as v from 'valibot'
-import {Invitation} from '../staff/people.ts'
+import {Invitation} from '../staff/person.ts'
 import {StaffError} from '../staff/staffError.ts'
 import {choosePasswordPage, firstPage} from './accountPages.ts'
 import type {Desk, SignInEnv} from './desk.ts'

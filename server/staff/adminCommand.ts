@@ -7,7 +7,7 @@ import {askAtTerminal} from '../process/askAtTerminal.ts'
 import {makeFolder} from '../content/lakeFolder.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
 import {readSettings, siteUrlOf} from '../settings/settings.ts'
-import {Invitation} from './people.ts'
+import {Invitation} from './person.ts'
 import {openStaff} from './staff.ts'
 import {StaffError} from './staffError.ts'
 

@@ -2,7 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {type Context, Hono} from 'hono'
 import type {Authenticator} from 'content-lake'
 import {SIGN_IN_PATH} from '../roles.ts'
-import {AUTH_PATH} from './auth.ts'
+import {AUTH_PATH} from './auth/auth.ts'
 import type {Staff} from './staff.ts'
 
 /** Where the company's provider sends people back to. The server then asks the provider who they are. */

@@ -1,91 +1,20 @@
-import {randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import {getCurrentAdapter} from '@better-auth/core/context'
 import {isAPIError} from 'better-auth/api'
 import * as v from 'valibot'
-import {ROLES, SIGN_IN_PATH} from '../roles.ts'
 import type {Actor, AuditLog} from './audit.ts'
-import {type Auth, COMPANY, type CompanyPerson, type CompanyRefusal, SINGLE_FACTORS} from './auth.ts'
+import type {Auth} from './auth/auth.ts'
+import {COMPANY} from './auth/company.ts'
+import {Links} from './links.ts'
 import {reasonAgainstName} from './names.ts'
 import {weaknessOf} from './passwords.ts'
-import {roleInClaim} from './staffSettings.ts'
+import {type Invitation, PEOPLE, type Person, type PersonChange, PersonRow} from './person.ts'
 import {StaffError} from './staffError.ts'
 import type {Tokens} from './tokens.ts'
-
-const DAY = 24 * 60 * 60 * 1000
-
-/** Milliseconds for which a link of each kind is good. */
-const LINK_LIFE = {invitation: 7 * DAY, password: DAY, first: DAY / 24}
-
-/** What the sign-in library calls the links by which a password is chosen. */
-const PASSWORD_LINK = 'reset-password:'
-const FIRST_LINK = 'first-administrator:'
 
 const OLD_LINK = 'This link is no longer good. Ask an administrator for another.'
 
 const ADMINISTRATOR = 'administrator'
-
-/** Name of a role. */
-export const RoleName = v.picklist(
-  ROLES.map(({name}) => name),
-  `Choose a role: ${ROLES.map(({name}) => name).join(', ')}.`,
-)
-
-/** Who is invited, as an administrator says it. */
-export const Invitation = v.object({
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Say what the person is called.'),
-    v.maxLength(100, 'Names have at most 100 letters here.'),
-  ),
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toLowerCase(),
-    v.email('This is no email address.'),
-    v.maxLength(254, 'This is no email address.'),
-  ),
-  role: RoleName,
-})
-
-/** What an administrator may change of somebody. */
-export const PersonChange = v.partial(v.object({role: RoleName, active: v.boolean()}))
-
-const Flag = v.pipe(
-  v.nullable(v.number()),
-  v.transform((value) => value === 1),
-)
-
-const PersonRow = v.object({
-  id: v.string(),
-  name: v.string(),
-  email: v.string(),
-  role: v.string(),
-  active: Flag,
-  image: v.nullable(v.string()),
-  /** Whether they have a password, a passkey or the company's sign-in. */
-  canSignIn: Flag,
-  hasPassword: Flag,
-  secondFactor: Flag,
-  /** Whether the company's sign-in knows them by an identity of theirs there. */
-  hasCompany: Flag,
-  passkeys: v.number(),
-  sessions: v.number(),
-})
-/** Somebody who may sign in, or was allowed to: history keeps their name. */
-export type Person = v.InferOutput<typeof PersonRow>
-
-const PEOPLE = `
-  SELECT user.id, user.name, user.email, user.role, user.active, user.image,
-    user.twoFactorEnabled AS secondFactor,
-    (SELECT count(*) FROM passkey WHERE passkey.userId = user.id) AS passkeys,
-    (SELECT count(*) FROM session WHERE session.userId = user.id AND session.expiresAt > ?) AS sessions,
-    EXISTS (SELECT 1 FROM account WHERE account.userId = user.id)
-      OR EXISTS (SELECT 1 FROM passkey WHERE passkey.userId = user.id) AS canSignIn,
-    EXISTS (SELECT 1 FROM account WHERE account.userId = user.id AND account.providerId = 'credential') AS hasPassword,
-    EXISTS (SELECT 1 FROM account WHERE account.userId = user.id AND account.providerId = '${COMPANY}') AS hasCompany
-  FROM user`
 
 interface PeopleServices {
   database: DatabaseSync
@@ -94,10 +23,6 @@ interface PeopleServices {
   auth: () => Auth
   /** Where staff reach the server. */
   origin: string
-  /** Claim by which the company's provider gives roles. */
-  roleClaim: string | undefined
-  /** Whether everybody needs a second factor. */
-  needsSecondFactor: () => boolean
   /** Does all of something or nothing, also where the disk is full in the middle. */
   atomically: <Result>(act: () => Promise<Result>) => Promise<Result>
 }
@@ -105,11 +30,11 @@ interface PeopleServices {
 /** The people who work on the site: who there are, and what administrators do with them. */
 export class People {
   readonly #services: PeopleServices
-  /** Roles that the company's provider gives people whose accounts are about to be made, by email. */
-  readonly #promised = new Map<string, string>()
+  readonly #links: Links
 
   constructor(services: PeopleServices) {
     this.#services = services
+    this.#links = new Links(services)
   }
 
   /** All of them, by name. */
@@ -148,7 +73,7 @@ export class People {
       const reason = reasonAgainstName(invitation.name, others)
       if (reason !== undefined) throw new StaffError(409, reason)
       this.#services.audit.add(actor, 'invited', `${invitation.email} as ${invitation.role}`)
-      return {person: this.find(id), link: await this.#passwordLink(id, LINK_LIFE.invitation)}
+      return {person: this.find(id), link: await this.#links.forPassword(id, 'invitation')}
     })
   }
 
@@ -163,7 +88,7 @@ export class People {
     return this.#services.atomically(async () => {
       if (withoutSecondFactor) await this.#removeSecondFactor(id, actor)
       this.#services.audit.add(actor, 'made a link for', email)
-      return this.#passwordLink(id, canSignIn ? LINK_LIFE.password : LINK_LIFE.invitation)
+      return this.#links.forPassword(id, canSignIn ? 'password' : 'invitation')
     })
   }
 
@@ -253,10 +178,8 @@ export class People {
 
   /** Whose password a link lets choose. Resolves with undefined when the link is not, or no longer, good. */
   async ownerOf(key: string): Promise<Person | undefined> {
-    const {internalAdapter} = await this.#services.auth().$context
-    const link = await internalAdapter.findVerificationValue(PASSWORD_LINK + key)
-    if (!link || link.expiresAt <= new Date()) return undefined
-    const person = this.list().find(({id}) => id === link.value)
+    const owner = await this.#links.ownerOf(key)
+    const person = this.list().find(({id}) => id === owner)
     return person?.active ? person : undefined
   }
 
@@ -283,16 +206,13 @@ export class People {
   }
 
   /** A link by which somebody who is not here yet becomes the first administrator within an hour. */
-  async firstLink(): Promise<string> {
-    const key = await this.#makeKey(FIRST_LINK, 'first', LINK_LIFE.first)
-    return `${this.#services.origin}${SIGN_IN_PATH}/first?key=${key}`
+  firstLink(): Promise<string> {
+    return this.#links.first()
   }
 
   /** Whether a key is that of a link for the first administrator. */
-  async isFirstKey(key: string): Promise<boolean> {
-    const {internalAdapter} = await this.#services.auth().$context
-    const link = await internalAdapter.findVerificationValue(FIRST_LINK + key)
-    return link !== null && link.expiresAt > new Date()
+  isFirstKey(key: string): Promise<boolean> {
+    return this.#links.isFirst(key)
   }
 
   /**
@@ -346,56 +266,6 @@ export class People {
     })
   }
 
-  /**
-   * The role of somebody whom the company's provider has brought.
-   * @throws StaffError 403 when nobody has given them one
-   */
-  roleOfNew(email: string): string {
-    const role = this.#promised.get(email)
-    this.#promised.delete(email)
-    if (role !== undefined) return role
-    throw new StaffError(403, 'Nobody has given this account a role.')
-  }
-
-  /**
-   * Why somebody whom the company's provider vouches for may not come in. Resolves with undefined when they may; they
-   * have the role then that the provider gives them, where it gives roles.
-   */
-  async reasonToRefuse({
-    id,
-    email,
-    claims,
-    hasSecondFactor,
-    isLinked,
-    session,
-  }: CompanyPerson): Promise<CompanyRefusal | undefined> {
-    const {roleClaim, needsSecondFactor} = this.#services
-    const person = this.list().find((candidate) => candidate.id === id)
-    if (!isLinked && claims['email_verified'] !== true) return 'email_not_verified'
-    if (person && !person.active) return 'deactivated'
-    // To have been here proves that both are the same person: addresses are given to others.
-    if (!isLinked && person?.canSignIn && !this.#isConfirmed(person, session)) return 'confirm_first'
-    if (needsSecondFactor() && !hasSecondFactor) return 'second_factor_missing'
-    if (roleClaim === undefined) return person ? undefined : 'not_invited'
-    const role = roleInClaim(claims[roleClaim])
-    if (role === undefined) return 'not_invited'
-    if (!person) this.#promised.set(email, role)
-    if (!person || person.role === role) return undefined
-    const change = this.change(person.id, {role}, {id: undefined, name: 'Company sign-in', address: ''})
-    return change.then(
-      () => undefined,
-      (error: unknown) => {
-        if (error instanceof StaffError) return 'last_administrator'
-        throw error
-      },
-    )
-  }
-
-  #isConfirmed({id}: Person, session: CompanyPerson['session']): boolean {
-    if (session?.user !== id) return false
-    return !this.#services.needsSecondFactor() || !SINGLE_FACTORS.includes(session.method)
-  }
-
   #assertNotLast({id, role, active}: Person): void {
     if (role !== ADMINISTRATOR || !active) return
     const others = this.list().some(
@@ -417,20 +287,6 @@ export class People {
       data: {name, email, role, active: true, emailVerified: true, createdAt: now, updatedAt: now},
     })
     return user.id
-  }
-
-  async #passwordLink(userId: string, life: number): Promise<string> {
-    const key = await this.#makeKey(PASSWORD_LINK, userId, life)
-    return `${this.#services.origin}${SIGN_IN_PATH}/link?key=${key}`
-  }
-
-  /** @param life milliseconds for which the key is good */
-  async #makeKey(purpose: string, value: string, life: number): Promise<string> {
-    const key = randomBytes(24).toString('base64url')
-    const {internalAdapter} = await this.#services.auth().$context
-    const expiresAt = new Date(Date.now() + life)
-    await internalAdapter.createVerificationValue({identifier: purpose + key, value, expiresAt})
-    return key
   }
 
   async #deleteSessions(userId: string): Promise<void> {

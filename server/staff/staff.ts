@@ -4,7 +4,10 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {runWithTransaction} from '@better-auth/core/context'
 import type {Authenticator} from 'content-lake'
 import {AuditLog} from './audit.ts'
-import {type Auth, CLIENT_HEADER, COMPANY, createAuth} from './auth.ts'
+import {type Auth, createAuth} from './auth/auth.ts'
+import {COMPANY} from './auth/company.ts'
+import {CLIENT_HEADER} from './auth/rules.ts'
+import {CompanyRules} from './companyRules.ts'
 import {DemoDoor, removeDemoKey} from './demoDoor.ts'
 import {createMail, type SendMail} from './mail.ts'
 import {reasonAgainstName} from './names.ts'
@@ -91,7 +94,6 @@ export async function openStaff({
   const audit = new AuditLog(database, mark)
   const tokens = new Tokens(database)
   const notices = new Notices(database)
-  const roleClaim = company?.roleClaim
   const needsSecondFactor = () => readSetting(database, SECOND_FACTOR) === 'true'
   const atomically = async <Result>(act: () => Promise<Result>) => {
     const {adapter} = await auth.$context
@@ -108,10 +110,9 @@ export async function openStaff({
     tokens,
     auth: () => auth,
     origin,
-    roleClaim,
-    needsSecondFactor,
     atomically,
   })
+  const companyRules = new CompanyRules({people, roleClaim: company?.roleClaim, needsSecondFactor})
   const addresses = new WeakMap<Request, string>()
   const addressOf = (request: Request) => addresses.get(request) ?? ''
   const headersOf = (request: Request) => {
@@ -125,8 +126,8 @@ export async function openStaff({
       database,
       origin,
       company: provider,
-      reasonToRefuse: (person) => people.reasonToRefuse(person),
-      roleOfNew: (email) => people.roleOfNew(email),
+      reasonToRefuse: (person) => companyRules.reasonToRefuse(person),
+      roleOfNew: (email) => companyRules.roleOfNew(email),
       reasonAgainstName: (id, name) =>
         reasonAgainstName(
           name,

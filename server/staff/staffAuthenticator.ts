@@ -10,9 +10,11 @@ import {
   UnknownTokenError,
 } from 'content-lake'
 import {ACCOUNTS, SIGN_IN_PATH} from '../roles.ts'
-import {type Auth, SINGLE_FACTORS} from './auth.ts'
+import type {Auth} from './auth/auth.ts'
+import {SINGLE_FACTORS} from './auth/methods.ts'
 import {DEMO_KEY_FILE, type DemoDoor} from './demoDoor.ts'
-import {type People, type Person, RoleName} from './people.ts'
+import type {People} from './people.ts'
+import {type Person, RoleName} from './person.ts'
 import {pictureAddress} from './pictures.ts'
 import {isOver, type Token, type Tokens} from './tokens.ts'
 

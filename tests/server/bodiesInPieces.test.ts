@@ -1,7 +1,7 @@
 import {type IncomingMessage, request} from 'node:http'
 import {text} from 'node:stream/consumers'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {AUTH_PATH} from '../../server/staff/auth.ts'
+import {AUTH_PATH} from '../../server/staff/auth/auth.ts'
 import {makePerson, PASSWORD} from './staffAccounts.ts'
 import {type StaffServer, startStaffServer} from './staffServer.ts'
 import {Visitor} from './visitor.ts'

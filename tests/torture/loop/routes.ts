@@ -2,7 +2,7 @@ import {COVERAGE, createLake, createMemoryStore} from 'content-lake'
 import {GATE} from '../../../server/http/gate.ts'
 import {ACCOUNTS} from '../../../server/roles.ts'
 import {createSignIn} from '../../../server/signIn/index.ts'
-import {AUTH_PATH} from '../../../server/staff/auth.ts'
+import {AUTH_PATH} from '../../../server/staff/auth/auth.ts'
 import {noBackups, openStaffOf, ORIGIN} from '../../server/staffAccounts.ts'
 
 /** Something that the server answers. */

@@ -1,6 +1,6 @@
 import {decodeJwt} from 'jose'
 import * as v from 'valibot'
-import type {CompanySignIn} from './staffSettings.ts'
+import type {CompanySignIn} from '../staffSettings.ts'
 
 const Text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))
 
