@@ -88,6 +88,32 @@ describe('the page where staff sign in', () => {
     expect([status, headers.get('set-cookie')]).toEqual([403, null])
   })
 
+  const FOREIGN = ['https://evil.example', 'null', `${origin}.evil.example`, `${origin}0`, 'file://', 'evil']
+  test.each([
+    '/sign-in/out',
+    '/sign-in/api/people',
+    '/sign-in/api/tokens',
+    '/sign-in/api/backups',
+    '/sign-in/auth/update-user',
+    '/sign-in/auth/revoke-other-sessions',
+    '/v2025-02-19/data/mutate/production',
+    '/v2025-02-19/assets/images/production',
+  ])('gives a session that pages of other sites cannot use at %s', async (path) => {
+    const visitor = await here()
+    await visitor.send('/sign-in', {user: 'local-administrator'})
+    const send = (from: string, type: string) =>
+      fetch(origin + path, {
+        method: 'POST',
+        headers: {cookie: visitor.cookie, origin: from, 'content-type': type},
+        body: '{}',
+      })
+    for (const foreign of FOREIGN) {
+      for (const type of ['application/json', 'text/plain'])
+        expect((await send(foreign, type)).status, foreign).toBe(403)
+    }
+    expect((await visitor.open('/sign-in/api/me')).status).toBe(200)
+  })
+
   test.each(['/sign-in', '/sign-in/out', '/sign-in/password', '/sign-in/first', '/sign-in/link'])(
     'takes no form at %s that another has made, whatever the browser says of its origin',
     async (path) => {
