@@ -1,13 +1,10 @@
 import type {SanityClient} from '@sanity/client'
-import {createSchema} from 'sanity'
-import {afterAll, expect, test} from 'vitest'
-import {schemaTypes} from '../../studio/schemaTypes.ts'
+import {afterAll, expect, test, vi} from 'vitest'
 import {type Deed, doWithMany, manyTypes} from '../../studio/tools/many/many.ts'
 import type {Refuse} from '../../studio/roles/useRefuse.ts'
 import {lakeWith} from './storedContent.ts'
 import {createValidation} from './studioRemarks.ts'
 
-const schema = createSchema({name: 'site', types: schemaTypes})
 const {remarksOn, close} = createValidation()
 afterAll(close)
 
@@ -17,7 +14,6 @@ const OTHER = 'job-city-operations-manager'
 
 const doAll = (client: SanityClient, ids: readonly string[], deed: Deed, refuse = mayAll) =>
   doWithMany(client, ids, deed, {
-    schema,
     refuse,
     errorsIn: async (fields) => {
       const document = {...fields, _id: String(fields['_id']), _type: String(fields['_type'])}
@@ -65,6 +61,15 @@ test('many are unpublished, but for what something leads to', async () => {
   ])
   expect(await storedIds(client, JOB, OTHER, 'page-about')).toEqual(['page-about'])
   expect(await storedIds(client, `drafts.${JOB}`, `drafts.${OTHER}`)).toHaveLength(2)
+})
+
+test('many go without reading more than what they are and what leads to them', async () => {
+  const client = lakeWith([{_id: `drafts.${OTHER}`, title: 'Manager'}])
+  const asked = vi.spyOn(client, 'fetch')
+  expect(await doAll(client, [JOB, OTHER], {name: 'unpublish'})).toEqual([{id: JOB}, {id: OTHER}])
+  const answers = await Promise.all(asked.mock.results.map(({value}) => value))
+  expect(answers.length).toBeGreaterThan(0)
+  expect(Math.max(...answers.map((answer) => JSON.stringify(answer).length))).toBeLessThan(5000)
 })
 
 test('many are deleted, drafts alone too', async () => {

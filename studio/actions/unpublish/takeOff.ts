@@ -112,3 +112,24 @@ export async function takeOff(client: SanityClient, situation: Situation, decisi
   const redirect = redirectId && from && replacement ? redirectActions(redirectId, from, replacement.id) : []
   await client.action([...redirect, goingAction(situation, decision.way)])
 }
+
+/**
+ * Takes a document off the site to which nothing leads.
+ * @param document in all its states
+ */
+export const takeOffAlone = (
+  client: SanityClient,
+  document: Pick<Situation, 'id' | 'type' | 'states'>,
+  way: Way,
+): Promise<void> => {
+  const situation = {
+    ...document,
+    title: '',
+    address: undefined,
+    references: [],
+    replacements: [],
+    isMentioned: false,
+    needed: undefined,
+  }
+  return takeOff(client, situation, {way, replacement: undefined, repairs: new Map()})
+}

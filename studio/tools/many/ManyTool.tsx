@@ -1,5 +1,5 @@
 import {useState} from 'react'
-import {useClient, useSchema} from 'sanity'
+import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {contentTypeOf} from '../../../schemas/typeLists.ts'
 import type {Content} from '../../content/content.ts'
@@ -36,7 +36,6 @@ function Choosing({content}: {content: Content}) {
     names: ReadonlyMap<string, string>
   }>()
   const client = useClient({apiVersion: API_VERSION})
-  const schema = useSchema()
   const refuse = useRefuse()
   const errorsIn = useErrorsIn()
   const documents = content.documents
@@ -56,7 +55,7 @@ function Choosing({content}: {content: Content}) {
     setAsked(undefined)
     setBusy(true)
     const names = new Map(there.map(({document, name}) => [document.id, name]))
-    const outcomes = await doWithMany(client, [...names.keys()], deed, {schema, refuse, errorsIn})
+    const outcomes = await doWithMany(client, [...names.keys()], deed, {refuse, errorsIn})
     setDone({deed, outcomes, names})
     setChosen(new Set(outcomes.flatMap(({id, failure}) => (failure === undefined ? [] : [id]))))
     setBusy(false)

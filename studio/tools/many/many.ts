@@ -1,8 +1,8 @@
-import type {SanityClient, Schema} from 'sanity'
+import type {SanityClient} from 'sanity'
 import {legalTypes, typesWhere} from '../../../schemas/typeLists.ts'
 import {isFact} from '../../../schemas/validation/factMentions.ts'
 import {fetchMoves} from '../../actions/redirects/fetchMoves.ts'
-import {fetchSituation, takeOff} from '../../actions/unpublish/takeOff.ts'
+import {takeOffAlone} from '../../actions/unpublish/takeOff.ts'
 import type {Fields} from '../../content/documents.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {readStates, type StoredState} from '../../content/states.ts'
@@ -19,7 +19,6 @@ export const manyTypes: readonly string[] = typesWhere(({isSingle}) => !isSingle
 
 /** What decides whether something may be done. */
 export interface Rules {
-  schema: Schema
   refuse: Refuse
   /** The errors that the Studio finds in a document. */
   errorsIn: (fields: Fields) => Promise<readonly string[]>
@@ -62,21 +61,26 @@ async function publish(client: SanityClient, {id, published, draft}: Chosen, rul
   })
 }
 
+/** GROQ: a document in all its states. */
+const OWN_STATES_QUERY = '*[_id in [$id, "drafts." + $id] || _id in path("versions.*." + $id)]'
+
+/** Whether anything but the document itself leads to it, in whatever state. Texts mention facts alone, which are not chosen here. */
+const LED_TO_QUERY = 'defined(*[references($id) && !(_id in $own)][0]._id)'
+
 async function goOff(
   client: SanityClient,
   {id, published, draft}: Chosen,
   way: 'unpublish' | 'delete',
-  {schema, refuse}: Rules,
 ): Promise<void> {
   if (!published && way === 'unpublish') throw new RefusedError('It is not published.')
-  const situation = await fetchSituation(client, id, schema, refuse)
-  if (situation?.needed !== undefined) throw new RefusedError(situation.needed)
-  if (!situation || situation.references.length > 0) {
+  const own = readStates(await client.fetch<unknown[]>(OWN_STATES_QUERY, {id}, {perspective: 'raw'}))
+  const params = {id, own: own.map(({_id}) => _id)}
+  if (await client.fetch<boolean>(LED_TO_QUERY, params, {perspective: 'raw'})) {
     throw new RefusedError(
       'Something leads to it or mentions it. Take it off from its own form, which puts that right.',
     )
   }
-  if (published) await takeOff(client, situation, {way, replacement: undefined, repairs: new Map()})
+  if (published) await takeOffAlone(client, {id, type: published._type, states: own}, way)
   else if (draft) await client.delete(draft._id)
 }
 
@@ -100,7 +104,7 @@ async function doWith(client: SanityClient, id: string, deed: Deed, rules: Rules
   if (refusal !== undefined) throw new RefusedError(refusal)
   if (deed.name === 'publish') await publish(client, chosen, rules)
   else if (deed.name === 'release') await putInto(client, chosen, deed.release)
-  else await goOff(client, chosen, deed.name, rules)
+  else await goOff(client, chosen, deed.name)
 }
 
 /** What has become of a document. */
