@@ -3,19 +3,25 @@ import {createLake, createMemoryStore} from 'content-lake'
 import {expect, onTestFinished, test} from 'vitest'
 import {momentOf, unpublishAt} from '../../studio/actions/unpublish/unpublishAt.ts'
 import {readPlannedReleases} from '../../studio/content/releases.ts'
+import {readContent} from '../../studio/content/content.ts'
+import {fetchStored} from '../../studio/content/fetchContent.ts'
+import {heldBy} from '../../studio/tools/dashboard/heldBy.ts'
 import {inProcessClient} from '../../server/content/seed.ts'
-import {seedDocument} from './seedDocuments.ts'
+import {seedDocument, seedDocuments} from './seedDocuments.ts'
 
 const EVENING = Date.UTC(2026, 11, 1, 18)
 const MORNING = '2026-12-02T09:00:00.000Z'
 const JOB = 'job-driver-support-lead'
 
-/** A lake of one job, whose clock is moved by hand, on the evening before. */
-function openLake() {
+/** A lake of one job, or of more, whose clock is moved by hand, on the evening before. */
+function openLake(ids = [JOB]) {
   const clock = {time: EVENING}
   const lake = createLake(createMemoryStore(), {now: () => clock.time})
   onTestFinished(() => lake.close())
-  lake.engine.dataset('production').mutate([{create: seedDocument(JOB)}], {author: 'seed'})
+  lake.engine.dataset('production').mutate(
+    ids.map((id) => ({create: seedDocument(id)})),
+    {author: 'seed'},
+  )
   const client = inProcessClient(lake, 'production', 'http://localhost')
   return {
     client,
@@ -41,6 +47,21 @@ test('a document goes off the site at its time and not before, and stays as a dr
   expect(await statesOf(client)).toContain(JOB)
   await at(MORNING)
   expect(await statesOf(client)).toEqual([`drafts.${JOB}`])
+})
+
+test('what leads to a document that could not go is named beside it, and nothing before its time', async () => {
+  const {client, at} = openLake(seedDocuments.map(({_id}) => _id))
+  const holding = async () => {
+    const {stored: all, routes} = await fetchStored(client)
+    const content = readContent(all, routes)
+    return content.planned.map((release) => heldBy(release, content).map(({id}) => id))
+  }
+  await unpublishAt(client, {id: 'page-careers', title: 'Careers'}, MORNING)
+  expect(await holding()).toEqual([[]])
+  await at(MORNING)
+  expect((await holding()).map((ids) => ids.toSorted())).toEqual([
+    ['page-about', 'redirect-jobs', 'siteSettings'],
+  ])
 })
 
 test('what is refused leaves nothing behind that would happen later', async () => {

@@ -1,11 +1,13 @@
 import {IntentLink} from 'sanity/router'
 import {useUser} from '../../sanity.ts'
-import {Badge, Flex, Text} from '../../ui/primitives.ts'
+import {Badge, Flex, Stack, Text} from '../../ui/primitives.ts'
 import type {Content} from '../../content/content.ts'
 import {typeTitle} from '../../content/documents.ts'
 import type {PlannedRelease} from '../../content/releases.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
+import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Row, Section} from '../../ui/Section.tsx'
+import {heldBy} from './heldBy.ts'
 import {momentText} from '../../content/moment.ts'
 import {ToolLink} from '../../ui/ToolLink.tsx'
 
@@ -28,14 +30,16 @@ export function Planned({content}: {content: Content}) {
 }
 
 function PlannedRow({release, content}: {release: PlannedRelease; content: Content}) {
-  const {at, scheduledBy, failure} = release
+  const {at, scheduledBy, failure, documents} = release
+  const holding = heldBy(release, content)
+  const isUnpublishing = documents.length > 0 && documents.every(({isUnpublished}) => isUnpublished)
   const [user] = useUser(scheduledBy ?? '')
   const person = user?.displayName && `, scheduled by ${user.displayName}`
   return (
     <Row>
       <Flex gap={3} align="center" justify="space-between">
         <ReleaseLink release={release} content={content} />
-        {failure && <Badge tone="critical">Not published</Badge>}
+        {failure && <Badge tone="critical">{isUnpublishing ? 'Still published' : 'Not published'}</Badge>}
       </Flex>
       {at && (
         <Text size={1} muted>
@@ -43,7 +47,22 @@ function PlannedRow({release, content}: {release: PlannedRelease; content: Conte
           {person}
         </Text>
       )}
-      {failure && <Text size={1}>{failure}</Text>}
+      {holding.length > 0 ? (
+        <Stack gap={3}>
+          <Text size={1}>
+            These still lead to what should go. Open that and choose Unpublish, which puts them right.
+          </Text>
+          <Flex gap={3} wrap="wrap">
+            {holding.map((document) => (
+              <DocumentLink key={document.id} id={document.id} type={document.type}>
+                {writtenTitle(document, content)}
+              </DocumentLink>
+            ))}
+          </Flex>
+        </Stack>
+      ) : (
+        failure && <Text size={1}>{failure}</Text>
+      )}
     </Row>
   )
 }
