@@ -3,7 +3,7 @@ import path from 'node:path'
 import type {Page} from '@playwright/test'
 import sharp from 'sharp'
 import {expect, test} from './fixtures.ts'
-import {chooseFrom, chooseTime, withMenu} from './menus.ts'
+import {chooseTime, withMenu} from './menus.ts'
 import {type Effort, EFFORTS, measure, type Newcomer} from './newcomer.ts'
 import {
   button,
@@ -138,6 +138,8 @@ test.describe('marketing', () => {
     await perform(studio, marketing, 'Change a page in a release, and schedule it', async (newcomer) => {
       await newcomer.press(studio.getByRole('link', {name: 'Releases', exact: true}))
       await newcomer.press(button(studio, 'New release').last())
+      const kind = button(studio, 'Approximate time of release')
+      await choose(newcomer, kind, item(studio, 'At time'))
       await newcomer.write(textbox(studio, 'Untitled release'), 'New year')
       await newcomer.press(button(studio, 'Create release'))
       await newcomer.press(button(studio, 'Add document'))
@@ -146,9 +148,13 @@ test.describe('marketing', () => {
       await newcomer.press(studio.getByRole('table').getByText('Driver requirements').first())
       await newcomer.write(textbox(studio, 'Name in the Studio'), 'Driver requirements, new')
       await newcomer.press(link(studio, 'New year').first())
-      newcomer.count(5)
-      const schedule = () => chooseFrom(button(studio, 'Release menu'), item(studio, /^Schedule release/))
-      await chooseTime(studio, schedule, 'Dec 31, 2030 23:00', 'Yes, schedule')
+      newcomer.count(4)
+      await chooseTime(
+        studio,
+        () => button(studio, 'Schedule release').click(),
+        'Dec 31, 2030 23:00',
+        'Yes, schedule',
+      )
       await expect(button(studio, 'Unschedule release')).toBeVisible()
       // What stands beside the release's name has the way back to drafts.
       const others = link(studio, 'New year').first().locator('xpath=following::button[1]')
