@@ -3,12 +3,9 @@ import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {type BrowserContext, expect, type Page, test} from '@playwright/test'
 import {DATASET, type Imitation, startImitation} from '../hosted/imitation.ts'
-import {type Checkout, makeCheckout} from '../server/checkout.ts'
+import {BUILT_FROM, type Checkout, makeCheckout} from '../server/checkout.ts'
 import {publishUntil} from './publishing.ts'
 import {serveFolder, type StaticHost} from './staticHost.ts'
-
-/** What the site and the Studio are built from besides the sources of the server. */
-const BUILT_FROM = ['studio', 'schemas', 'public', 'index.html', 'package-lock.json']
 
 let hosted: Imitation
 let checkout: Checkout

@@ -9,6 +9,9 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 /** Sources that look beside themselves for others, and for what they write. */
 const OWN = ['server', 'studio/embedded/offline', 'vite.config.ts', 'package.json']
 
+/** What site and Studio are built from besides the sources of the server. */
+export const BUILT_FROM = ['studio', 'schemas', 'public', 'index.html', 'package-lock.json']
+
 /** Sources that a server only reads. */
 const READ = ['lake', 'model', 'src', 'content', 'schemas']
 

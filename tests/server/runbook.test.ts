@@ -129,6 +129,19 @@ test(
 const SYSTEMD = 'systemd-analyze'
 const hasSystemd = spawnSync(SYSTEMD, ['--version']).status === 0
 
+test('no unit runs as root, and each starts with the machine and again however often it ends', () => {
+  for (const unit of ['site.service', 'site-pages.service']) {
+    const text = documented(`/etc/systemd/system/${unit}`)
+    for (const line of [
+      'User=site',
+      'Restart=always',
+      'StartLimitIntervalSec=0',
+      'WantedBy=multi-user.target',
+    ])
+      expect(text.split('\n'), unit).toContain(line)
+  }
+})
+
 // Systemd's own parser, which needs no systemd that runs: a machine without it leaves this to others.
 test.runIf(hasSystemd)('systemd understands every line of the units', async () => {
   const units = ['site.service', 'site.socket', 'site-pages.service']

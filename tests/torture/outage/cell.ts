@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import {globSync, readFileSync} from 'node:fs'
+import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Checkout} from '../../server/checkout.ts'
@@ -73,6 +74,23 @@ export async function carryOut(
 ): Promise<void> {
   const {code, output, errors} = await checkout.run(script, {args, variables}).ended
   if (code !== 0) throw new Error(`${script} ended with ${code}:\n${output}${errors}`)
+}
+
+/**
+ * Writes pages as files whenever they change, and figures where a node exporter finds them.
+ * @param figures the folder of the exporter
+ * @returns reads a page, once all are written
+ */
+export async function watchPages(
+  checkout: Checkout,
+  figures: string,
+  variables: Record<string, string>,
+): Promise<Cell['read']> {
+  const out = path.join(checkout.folder, 'watched')
+  const args = ['--watch', '--out', out, '--figures', path.join(figures, 'site-pages.prom')]
+  const {output} = checkout.run('prerender.ts', {args, variables})
+  await until('pages are written', async () => output().includes('Following what is published.'), 120)
+  return (address) => readFile(path.join(out, `${address}.html`), 'utf8')
 }
 
 /** What is in the folder of a build, in few signs. */

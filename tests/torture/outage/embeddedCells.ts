@@ -1,11 +1,11 @@
-import {mkdtemp, readFile, rename, symlink} from 'node:fs/promises'
+import {mkdtemp, rename, symlink} from 'node:fs/promises'
 import path from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Checkout} from '../../server/checkout.ts'
 import {freePort} from '../../server/freePort.ts'
 import {documented} from '../../server/nginx.ts'
 import {tokenOf} from '../../server/token.ts'
-import {buildsOf, type Cell, CHANGES, pageAt, patchOf, TOKEN, until} from './cell.ts'
+import {buildsOf, type Cell, CHANGES, pageAt, patchOf, TOKEN, until, watchPages} from './cell.ts'
 import type {Exporter} from './monitor.ts'
 
 /** Milliseconds that the documented unit waits before it starts what has ended. */
@@ -159,15 +159,7 @@ async function atBuild(checkout: Checkout, minutes: number): Promise<Cell> {
 async function whileWatching(checkout: Checkout, exporter: Exporter, minutes: number): Promise<Cell> {
   const place = await makeServedPlace(checkout)
   const common = cellOf(place, minutes)
-  const out = path.join(checkout.folder, 'watched')
-  const figures = path.join(exporter.folder, 'site-pages.prom')
-  const args = ['--watch', '--out', out, '--figures', figures]
-  const {output} = checkout.run('prerender.ts', {args, variables: place.variables})
-  await until(
-    'pages are written as files',
-    () => Promise.resolve(output().includes('Following what is published.')),
-    120,
-  )
+  const read = await watchPages(checkout, exporter.folder, place.variables)
   return {
     ...common,
     name: 'embedded, while watching: the server is killed',
@@ -177,7 +169,7 @@ async function whileWatching(checkout: Checkout, exporter: Exporter, minutes: nu
       place.leave()
       place.signal('SIGKILL')
     },
-    read: (address) => readFile(path.join(out, `${address}.html`), 'utf8'),
+    read,
   }
 }
 

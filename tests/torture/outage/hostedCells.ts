@@ -1,9 +1,9 @@
-import {mkdtemp, readFile} from 'node:fs/promises'
+import {mkdtemp} from 'node:fs/promises'
 import path from 'node:path'
 import {DATASET, type Imitation, startImitation} from '../../hosted/imitation.ts'
 import type {Checkout} from '../../server/checkout.ts'
 import {freePort} from '../../server/freePort.ts'
-import {buildsOf, carryOut, type Cell, type Change, pageAt, patchOf, TOKEN, until} from './cell.ts'
+import {buildsOf, carryOut, type Cell, type Change, pageAt, patchOf, TOKEN, watchPages} from './cell.ts'
 import type {Exporter} from './monitor.ts'
 
 /** How content goes: connections break and none is taken, or nothing is said on any of them. */
@@ -122,21 +122,13 @@ async function atBuild(checkout: Checkout): Promise<Cell> {
 
 async function whileWatching(checkout: Checkout, exporter: Exporter): Promise<Cell> {
   const place = await makePlace(checkout)
-  const out = path.join(checkout.folder, 'watched')
-  const figures = path.join(exporter.folder, 'site-pages.prom')
-  const args = ['--watch', '--out', out, '--figures', figures]
-  const {output} = checkout.run('prerender.ts', {args, variables: place.variables})
-  await until(
-    'pages are written as files',
-    () => Promise.resolve(output().includes('Following what is published.')),
-    120,
-  )
+  const read = await watchPages(checkout, exporter.folder, place.variables)
   return {
     ...cellOf(place),
     name: 'hosted, while watching',
     server: undefined,
     alert: `ContentIsNotFollowed ${exporter.address}`,
-    read: (address) => readFile(path.join(out, `${address}.html`), 'utf8'),
+    read,
   }
 }
 

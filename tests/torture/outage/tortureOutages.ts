@@ -1,12 +1,9 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import {makeCheckout} from '../../server/checkout.ts'
+import {BUILT_FROM, makeCheckout} from '../../server/checkout.ts'
 import {carryOut, type Cell, type Change, CHANGES, TOKEN, until} from './cell.ts'
 import {embeddedCells} from './embeddedCells.ts'
 import {buildForHosted, hostedCells} from './hostedCells.ts'
 import {type Monitor, startExporter, startMonitor} from './monitor.ts'
-
-/** What site and Studio are built from besides the sources of the server. */
-const BUILT_FROM = ['studio', 'schemas', 'public', 'index.html', 'package-lock.json']
 
 /** Seconds within which an alert has to fire, and within which all has to follow once the outage is over. */
 const ALERT_WITHIN = 120
