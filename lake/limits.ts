@@ -157,7 +157,7 @@ export const MAX_STREAMS_PER_SOCKET = 100
 export const MAX_PULLS_AHEAD = 100
 
 /** Streams that one of these sockets may begin and end in ten seconds. A Studio has some dozens, and ends them as it leaves a form. */
-export const MAX_MULTIPLEX_MESSAGES = 1000
+export const MAX_MULTIPLEX_MESSAGES = 500
 
 /** Messages about presence that a socket may send in ten seconds: each is told to everybody else. A Studio sends one a second at most. */
 export const MAX_PRESENCE_MESSAGES = 200

@@ -167,7 +167,7 @@ describe('event streams over one socket', () => {
       for (const message of messages) socket.send(JSON.stringify(message))
     }
     const [code, reason] = await closed
-    expect([code, String(reason)]).toEqual([1008, expect.stringContaining('1000 messages in 10 seconds')])
+    expect([code, String(reason)]).toEqual([1008, expect.stringContaining('500 messages in 10 seconds')])
   })
 })
 
