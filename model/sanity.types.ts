@@ -4195,7 +4195,7 @@ export type WAITLIST_PAGE_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: ../src/sections/cities/cityIndex.ts
+// Source: ../src/sections/cities/states.ts
 // Variable: STATES_QUERY
 // Query: *[_type == "usState"] | order(name asc){name, code, cities}
 export type STATES_QUERY_RESULT = Array<{

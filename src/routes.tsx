@@ -6,12 +6,12 @@ import {cityKind, documentKinds} from './app/kinds.ts'
 import {Layout} from './app/Layout.tsx'
 import {PageError, SiteError} from './app/routeErrors.tsx'
 import {addressOptions} from './app/useDestination.ts'
-import {isServed} from './content/cities/citiesOptions.ts'
-import {cityAddress} from '../model/addresses/slug.ts'
+import {citiesInTime} from './content/cities/citiesOptions.ts'
 import {ContentProblem} from './content/errors.ts'
 import {reportProblem} from './content/problems.ts'
 import {factsOptions} from './content/queries/facts.ts'
 import {siteOptions} from './content/queries/site.ts'
+import {loadCitySearch} from './sections/cities/loadCitySearch.ts'
 import {todayOptions} from './content/useToday.ts'
 import {COMPARE_PARAMETER} from '../model/legal/comparedVersions.ts'
 import {PageSkeleton} from './ui/Skeleton.tsx'
@@ -58,7 +58,10 @@ export async function loadAddress(
 ): Promise<string | undefined> {
   const destination = await findDestination(queryClient, pathname, search)
   const city = searchedCity(destination, search)
-  if (city !== undefined) return cityAddress(city, await isServed(queryClient, city))
+  if (city !== undefined) {
+    const [{addressOfEntered}, cities] = await Promise.all([loadCitySearch(), citiesInTime(queryClient)])
+    return addressOfEntered(queryClient, city, cities)
+  }
   const parameters = new URLSearchParams(search)
   if (destination?.kind === 'redirect') {
     if (destination.to) return destination.to

@@ -14,7 +14,7 @@ import type {Renderer} from '../prerender/renderer.ts'
 import {reasonOf} from '../process/reasonOf.ts'
 import {log} from '../process/process.ts'
 import {contentAt} from '../addresses/routes.ts'
-import {addressOfCity, type ServedCities} from '../search/servedCities.ts'
+import {citiesInTime, type ServedCities} from '../search/servedCities.ts'
 import type {SpendPage} from '../shares/pageShares.ts'
 import {isOver, openLink, readShare, type Share} from './grants.ts'
 import {claimsGuest, forgetGuest, guestPerspective, keepGuest} from './guestCookie.ts'
@@ -135,8 +135,14 @@ export async function createGuests(options: GuestOptions): Promise<Guests> {
     const stored = parseAnswer('routes', await seeing.fetch<unknown>(ROUTES_QUERY))
     const entry = entryOf(new URL(context.req.url), (address) => contentAt(stored, address))
     if (entry.kind === 'redirect') return redirect(context, entry.location, 302)
-    if (entry.kind === 'citySearch')
-      return redirect(context, await addressOfCity(entry.city, servedCities), 303)
+    if (entry.kind === 'citySearch') {
+      const known = [...(await citiesInTime(servedCities))]
+      return redirect(
+        context,
+        await renderer.entry.addressOfEntered(entry.city, known, {client: seeing}),
+        303,
+      )
+    }
     const address = entry.kind === 'site' ? entry.address : undefined
     const bar = await previewBar(
       describeShown(guest.perspective, await shownRelease(asked, guest)),

@@ -1,6 +1,7 @@
 import type {ContentClient} from '../../src/content/source.ts'
 import {dayOf} from '../../model/language.ts'
 import type {PrerenderedPage, RenderSources} from '../../src/prerender/entry.ts'
+import type {City} from '../../src/services/cities.ts'
 import type {HeadersOf} from '../http/headers.ts'
 import type {RenderedPage} from './pageShelf.ts'
 import type {Renderer} from './renderer.ts'
@@ -10,7 +11,7 @@ import type {Address} from './renderQueue.ts'
 export interface RenderingOptions {
   renderer: {
     site: Renderer['site']
-    entry: Pick<Renderer['entry'], 'listAddresses' | 'prerenderPage'>
+    entry: Pick<Renderer['entry'], 'addressOfEntered' | 'listAddresses' | 'prerenderPage'>
   }
   /** Where the site is served, for canonical addresses. */
   origin: string
@@ -40,6 +41,11 @@ export class PageRenderer {
   /** Finds out which pages there are. @param ask asks the content API */
   listAddresses(ask: ContentClient['fetch']): Promise<string[]> {
     return this.#options.renderer.entry.listAddresses(this.#sources(ask))
+  }
+
+  /** The address of the page of a city that somebody has entered. @param ask asks the content API */
+  addressOfEntered(typed: string, cities: readonly City[], ask: ContentClient['fetch']): Promise<string> {
+    return this.#options.renderer.entry.addressOfEntered(typed, [...cities], this.#sources(ask))
   }
 
   /**

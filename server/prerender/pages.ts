@@ -5,7 +5,7 @@ import {servedAddresses} from '../../model/addresses/slug.ts'
 import type {ContentClient} from '../../src/content/source.ts'
 import {dayOf} from '../../model/language.ts'
 import {siteQueries} from '../../model/queries/siteQueries.ts'
-import {areMany} from '../../src/services/cities.ts'
+import {areMany, type City} from '../../src/services/cities.ts'
 import type {PageProblem} from '../health/contentProblems.ts'
 import {logFailure} from '../process/process.ts'
 import {AnswerCache, type Asked} from './answerCache.ts'
@@ -126,6 +126,11 @@ export class Pages {
     if (!waiting) return (await this.#renderOnDemand(address, spend)) ?? this.#shelf.lastGood(address)
     await waiting.catch(() => undefined)
     return (await this.#rendered(address)) ?? this.#shelf.lastGood(address)
+  }
+
+  /** The address of the page of a city that somebody has entered, as the search on the page finds it. */
+  addressOfEntered(typed: string, cities: readonly City[]): Promise<string> {
+    return this.#renderer.addressOfEntered(typed, cities, this.#answers.reading)
   }
 
   /** Renders a page that is kept from now on, in place of the one that nobody has asked for the longest. */

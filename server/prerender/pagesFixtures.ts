@@ -86,6 +86,7 @@ export function openPages(titles: Record<string, string>, options: Options = {})
   const begun: string[] = []
   const held = new Map<string, Promise<void>>()
   const entry: ConstructorParameters<typeof Pages>[0]['renderer']['entry'] = {
+    addressOfEntered: async (typed) => `/NotAvailable/${typed}`,
     async listAddresses({client}) {
       return v.parse(v.array(v.string()), (await client.fetch(ROUTES_QUERY, {}, ASKING)).result)
     },

@@ -2,7 +2,7 @@ import {createServer, type RequestListener} from 'node:http'
 import {afterEach, beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {listen} from '../http/listen.ts'
 import {readSettings} from '../settings/settings.ts'
-import {addressOfCity, servedCities, waitlistInstead} from './servedCities.ts'
+import {servedCities, waitlistInstead} from './servedCities.ts'
 
 const NOW = Date.parse('2026-11-01T10:00:00Z')
 const SECOND = 1000
@@ -103,18 +103,6 @@ describe('the list of served cities', () => {
   test('is empty beside a hosted project as long as nobody has said where it is', async () => {
     expect(await servedCities({VITE_SANITY_PROJECT_ID: 'ab12cd34'}, 'http://localhost:4000')()).toEqual([])
     expect(told).toEqual([expect.stringContaining('Set VITE_CITIES_API_URL')])
-  })
-})
-
-describe('who looks for a city is led', () => {
-  const SERVED = async () => [{name: 'San José'}]
-
-  test('to its page where it is served, however they write it', async () => {
-    expect(await addressOfCity(' san JOSÉ ', SERVED)).toBe('/Available/san-jos%C3%A9')
-  })
-
-  test('to the waiting list where it is not', async () => {
-    expect(await addressOfCity('Boise', SERVED)).toBe('/NotAvailable/boise')
   })
 })
 

@@ -1,5 +1,5 @@
 import {setTimeout} from 'node:timers/promises'
-import {cityAddress, cityAddressAmong, cityFinder} from '../../model/addresses/slug.ts'
+import {cityAddress, cityFinder} from '../../model/addresses/slug.ts'
 import {readServiceAddresses} from '../../src/services/addresses.ts'
 import {type City, fetchCities, LONGEST_WAIT} from '../../src/services/cities.ts'
 import {messageOf} from '../errors.ts'
@@ -13,11 +13,9 @@ const RETRY_MS = 30_000
 /** The cities that are served. */
 export type ServedCities = () => Promise<readonly City[]>
 
-/** The address of the page of a city that somebody looks for: of a served one, or of one that is not served yet. */
-export async function addressOfCity(city: string, served: ServedCities): Promise<string> {
-  const cities = await Promise.race([served(), setTimeout(LONGEST_WAIT, [], {ref: false})])
-  return cityAddressAmong(cities, city)
-}
+/** The cities that are served, for somebody who looks for one; none where they do not come in time. */
+export const citiesInTime = (served: ServedCities): Promise<readonly City[]> =>
+  Promise.race([served(), setTimeout(LONGEST_WAIT, [], {ref: false})])
 
 /** How long a page waits at most for a list that has never been there, in milliseconds. */
 const PAGE_WAIT = 1000

@@ -3,7 +3,7 @@ import path from 'node:path'
 import {getRequestListener, type HttpBindings} from '@hono/node-server'
 import {TooManyRequestsError} from 'content-lake'
 import {Hono} from 'hono'
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {exchange} from '../../tests/server/exchange.ts'
 import {makeFolder} from '../../tests/server/hostedLake.ts'
 import {serveBehindGate} from '../../tests/server/serving.ts'
@@ -35,7 +35,7 @@ const CONTENT: Record<string, PathContent> = {
   '/Available/boise': {kind: 'page', address: '/Available/boise', servedCity: 'boise'},
   '/Available/san-jose': {kind: 'page', address: '/Available/san-jose', servedCity: 'san-jose'},
   '/old': {kind: 'redirect', location: '/Rider?a=b', permanent: false},
-  '/search': {kind: 'citySearch', city: 'San Jose'},
+  '/search': {kind: 'citySearch', city: 'san-jose'},
 }
 
 type Options = Parameters<typeof createSite>[0]
@@ -55,7 +55,8 @@ async function start(options: Partial<Options> = {}) {
 }
 
 /** Pages that were rendered ahead: one for each address, and one for all that have none. */
-const ready = (spent?: string[]): Options['pages'] => ({
+const ready = (spent?: string[]): Exclude<Options['pages'], 'starting' | undefined> => ({
+  addressOfEntered: async (typed, cities) => `/${cities.length > 0 ? 'Available' : 'NotAvailable'}/${typed}`,
   async find(address, spend) {
     await spend?.()
     spent?.push(address ?? 'nothing')
@@ -178,10 +179,23 @@ test('an address that staff lead elsewhere sends there for now, since they may l
 })
 
 test('who searches for a city gets to its page', async () => {
-  const served = await (await start())('/search')
+  const served = await (await start({pages: ready()}))('/search')
   expect([served.status, served.headers.get('location')]).toEqual([303, '/Available/san-jose'])
-  const nowhere = await (await start({servedCities: () => Promise.resolve([])}))('/search')
+  const nowhere = await (await start({pages: ready(), servedCities: () => Promise.resolve([])}))('/search')
   expect(nowhere.headers.get('location')).toBe('/NotAvailable/san-jose')
+})
+
+test('who searches for a city is counted, as finding it takes the list of all cities', async () => {
+  const spendPage = vi.fn<NonNullable<Options['spendPage']>>(async () => undefined)
+  await (
+    await start({pages: ready(), spendPage})
+  )('/search')
+  expect(spendPage).toHaveBeenCalledOnce()
+})
+
+test('where browsers render pages, they search for the city themselves', async () => {
+  const {status, body} = await (await start())('/search')
+  expect([status, body]).toEqual([200, expect.stringContaining('<title>Site</title>')])
 })
 
 describe('while pages are being made ready', () => {
@@ -239,7 +253,7 @@ describe('a page that was rendered ahead', () => {
     expect(zipped.headers.get('content-encoding')).toBe('gzip')
   })
 
-  test.each(['/studio/', '/old', '/search', '/Unknown', '/assets/site-4f2c.js'])(
+  test.each(['/studio/', '/old', '/Unknown', '/assets/site-4f2c.js'])(
     'does not stand in for what is something else, or may be: %s',
     async (target) => {
       const asked: string[] = []
@@ -256,7 +270,7 @@ describe('a page that was rendered ahead', () => {
   })
 
   test('that nobody has rendered is left to browsers', async () => {
-    const {status, body} = await (await start({pages: {find: async () => undefined}}))('/Rider')
+    const {status, body} = await (await start({pages: {...ready(), find: async () => undefined}}))('/Rider')
     expect([status, body]).toEqual([200, expect.stringContaining('<title>Site</title>')])
   })
 

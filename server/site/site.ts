@@ -14,7 +14,7 @@ import {isFramed} from '../http/framed.ts'
 import type {Guests} from '../guests/guests.ts'
 import {DOCUMENT_HEADERS} from '../http/headers.ts'
 import type {Pages} from '../prerender/pages.ts'
-import {addressOfCity, type ServedCities, waitlistInstead} from '../search/servedCities.ts'
+import {citiesInTime, type ServedCities, waitlistInstead} from '../search/servedCities.ts'
 import type {SpendPage} from '../shares/pageShares.ts'
 import {pageSender} from './sendPage.ts'
 import {refuseAsText} from '../shares/refusals.ts'
@@ -28,7 +28,7 @@ interface SiteOptions {
   findContent: FindContent
   servedCities: ServedCities
   /** Pages that were rendered ahead; undefined where none are. While they are starting, only the Studio is served. */
-  pages?: Pick<Pages, 'find'> | 'starting' | undefined
+  pages?: Pick<Pages, 'find' | 'addressOfEntered'> | 'starting' | undefined
   /** Called before a page is rendered for a visitor. */
   spendPage?: SpendPage | undefined
   /** Shows drafts to those who were sent a link. */
@@ -109,13 +109,15 @@ export function createSite({
     context.header('Vary', 'Sec-Fetch-Dest')
     // Also a permanent one is asked for again each time, because staff can lead the address elsewhere.
     if (entry.kind === 'redirect') return context.redirect(entry.location, entry.permanent ? 301 : 302)
-    if (entry.kind === 'citySearch')
-      return context.redirect(await addressOfCity(entry.city, servedCities), 303)
-    if (entry.kind === 'site' && pages === 'starting') return context.text(STARTING, 503, STARTING_HEADERS)
-    const file = entry.kind === 'site' ? ENTRY_PAGE : STUDIO_PAGE
+    if (entry.kind !== 'studio' && pages === 'starting') return context.text(STARTING, 503, STARTING_HEADERS)
+    if (entry.kind === 'citySearch' && pages && pages !== 'starting') {
+      await spendPage?.(context)
+      return context.redirect(await pages.addressOfEntered(entry.city, await citiesInTime(servedCities)), 303)
+    }
+    const file = entry.kind === 'studio' ? STUDIO_PAGE : ENTRY_PAGE
     const document = await readFile(path.join(buildFolder, file), 'utf8')
     // In a frame another policy holds than the one that static hosts need in it.
-    return context.html(withoutPolicy(document), entry.status)
+    return context.html(withoutPolicy(document), entry.kind === 'citySearch' ? 200 : entry.status)
   })
   return site
 }

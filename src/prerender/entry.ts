@@ -6,11 +6,12 @@ import {ROUTES_QUERY} from '../../model/addresses/routesQuery.ts'
 import {linkAddress} from '../../model/addresses/routeAddress.ts'
 import {createQueryClient} from '../content/source.ts'
 import {helpCentreOptions} from '../pages/help/query.ts'
+import * as search from '../sections/cities/enteredCity.ts'
 import {readServiceAddresses} from '../services/addresses.ts'
 import {areMany, type City, fetchCities} from '../services/cities.ts'
 import {BOOT_SCRIPT} from './boot.ts'
 import {type PageAssets, pageAssets, readManifest, writeDocument} from './pageDocument.ts'
-import {type LeftOutPart, renderPage, type RenderSources} from './renderPage.tsx'
+import {type LeftOutPart, openQueryClient, renderPage, type RenderSources} from './renderPage.tsx'
 
 export type {RenderSources} from './renderPage.tsx'
 
@@ -69,6 +70,13 @@ export async function listAddresses({client, cities}: RenderSources): Promise<st
   const served = areMany(cities ?? []) ? [] : servedAddresses(cities ?? [])
   return [...new Set([...documentAddresses(routes), ...topics.flat(), ...served])]
 }
+
+/** Where somebody is led who has sent the form that searches for a city before any script has come. */
+export const addressOfEntered = (
+  typed: string,
+  cities: City[],
+  {client}: Pick<RenderSources, 'client'>,
+): Promise<string> => search.addressOfEntered(openQueryClient({client, cities}), typed, cities)
 
 /**
  * Renders one page.

@@ -64,14 +64,19 @@ function destinationOf(queryClient: QueryClient, path: string): Destination | un
   return routes && resolveAddress(routes, path)
 }
 
+/** A client that knows the cities from the start. Pages that ask for them have them; others do not carry them. */
+export function openQueryClient({client, cities}: Pick<RenderSources, 'client' | 'cities'>): QueryClient {
+  const queryClient = createQueryClient(() => Promise.resolve(client))
+  queryClient.setQueryDefaults(citiesOptions().queryKey, {initialData: cities})
+  return queryClient
+}
+
 /**
  * Runs the loaders of an address.
  * @throws what kept its content from being fetched
  */
-export async function runLoaders(address: URL, {client, cities}: RenderSources) {
-  const queryClient = createQueryClient(() => Promise.resolve(client))
-  // Pages that ask for them have them; others do not carry them.
-  queryClient.setQueryDefaults(citiesOptions().queryKey, {initialData: cities})
+export async function runLoaders(address: URL, sources: RenderSources) {
+  const queryClient = openQueryClient(sources)
   const handler = createStaticHandler(createRoutes(queryClient, address.origin))
   const context = await handler.query(new Request(address))
   if (context instanceof Response) throw new Error(`${address.pathname} shows no page: it leads elsewhere.`)

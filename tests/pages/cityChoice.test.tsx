@@ -4,7 +4,6 @@ import {CITIES, GEOCODER, locateBrowser, whenAskedFor} from './outsideServices.t
 import {openSite} from './site.tsx'
 
 const ORLANDO = {latitude: 28.54, longitude: -81.38}
-const LIST = {cities: {content: [{name: 'Orlando'}]}}
 
 const box = () => screen.findByRole('combobox', {name: 'Find a city'})
 const search = () => screen.getByRole('button', {name: 'Search'})
@@ -14,9 +13,9 @@ beforeEach(() => sessionStorage.clear())
 
 /** Opens the page while the list of cities is still on the way. */
 async function openWaiting() {
-  let answer: (response: Response) => void = () => {}
+  let respond: (response: Response) => void = () => {}
   const site = openSite('/FindaCity', {
-    before: () => void whenAskedFor(CITIES, () => new Promise((resolve) => (answer = resolve))),
+    before: () => void whenAskedFor(CITIES, () => new Promise((resolve) => (respond = resolve))),
   })
   const input = await box()
   const choose = async (name: string) => {
@@ -24,13 +23,14 @@ async function openWaiting() {
     await site.user.click(search())
     expect(await screen.findByText(`Looking up ${name}`)).toBeInTheDocument()
   }
+  const answer = (name: string) => respond(Response.json({cities: {content: [{name}]}}))
   /** The list arrives. */
   const arrive = async () => {
-    answer(Response.json(LIST))
+    answer('Orlando')
     const directory = await screen.findByRole('region', {name: 'Every city we serve'})
     await within(directory).findByRole('link', {name: 'Orlando'})
   }
-  return {...site, input, choose, arrive, path: () => site.router.state.location.pathname}
+  return {...site, input, choose, answer, arrive, path: () => site.router.state.location.pathname}
 }
 
 /** Begins to leave for the page for riders, whose content is held back. */
@@ -62,6 +62,31 @@ describe('a choice that waits for the list of cities', () => {
     await mainHeading('One circle. One price.')
     expect(site.path()).toBe('/Rider')
   })
+})
+
+describe('a city that is entered with its state', () => {
+  test.each([
+    ['St Petersburg FL', '/Available/st.-petersburg'],
+    ['Austin, TX', '/Available/austin'],
+    ['Austin, MN', '/NotAvailable/austin%2C-minnesota'],
+    ['Boise ID', '/NotAvailable/boise'],
+  ])('before anything is offered, leads where the offer does: %s', async (typed, path) => {
+    const {router} = openSite('/FindaCity')
+    fireEvent.change(await box(), {target: {value: typed}})
+    fireEvent.click(search())
+    expect(screen.getByText(`Looking up ${typed}`)).toBeInTheDocument()
+    await waitFor(() => expect(router.state.location.pathname).toBe(path))
+  })
+
+  test.each(['Austin MN', 'austin, minnesota'])(
+    'before it is known what is served, is not taken for its namesake: %s',
+    async (typed) => {
+      const {choose, path, answer} = await openWaiting()
+      await choose(typed)
+      answer('Austin')
+      await waitFor(() => expect(path()).toBe('/NotAvailable/austin%2C-minnesota'))
+    },
+  )
 })
 
 describe('the city that the visitor is in', () => {

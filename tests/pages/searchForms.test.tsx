@@ -26,6 +26,9 @@ describe('an address that searches for a city, opened where no server answers it
     ['?city=orlando', '/Available/orlando', 'We are in Orlando'],
     ['?city=St.+Petersburg', '/Available/st.-petersburg', 'We are in St. Petersburg'],
     ['?city=boise', '/NotAvailable/boise', 'Get Ready for Boise!'],
+    ['?city=St+Petersburg+FL', '/Available/st.-petersburg', 'We are in St. Petersburg'],
+    ['?city=Boise,+ID', '/NotAvailable/boise', 'Get Ready for Boise!'],
+    ['?city=Orlando,+Oklahoma', '/NotAvailable/orlando%2C-oklahoma', 'Get Ready for Orlando, Oklahoma!'],
   ])('%s leads to %s', async (search, address, heading) => {
     const {router} = openSite(`/FindaCity${search}`)
     expect(await mainHeading(heading)).toBeVisible()

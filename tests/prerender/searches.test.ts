@@ -30,7 +30,11 @@ async function serveSeed(set: Record<string, unknown> = {}, cities: City[] = [])
     const answer = await site.request(address)
     const html = await answer.text()
     // What the page brings along for its script is no part of what is read.
-    return {status: answer.status, shown: html.replaceAll(/<script\b.*?<\/script>/gs, '')}
+    return {
+      status: answer.status,
+      to: answer.headers.get('location'),
+      shown: html.replaceAll(/<script\b.*?<\/script>/gs, ''),
+    }
   }
   return {read}
 }
@@ -74,3 +78,26 @@ test('the search for a city has a point on its map for each that is served, and 
   expect(shown).toContain('Use my location')
   expect(shown).not.toContain('Asking your browser')
 })
+
+test.each([
+  ['Austin TX', '/Available/austin'],
+  ['austin, texas', '/Available/austin'],
+  ['Austin, MN', '/NotAvailable/austin%2C-minnesota'],
+  ['Ft Lauderdale FL', '/Available/fort-lauderdale'],
+  ['Fort\u00A0Lauderdale,  FL', '/Available/fort-lauderdale'],
+  ['San José', '/Available/san-jose'],
+  ['San Jose\u0301 CA', '/Available/san-jose'],
+  ['Apopka FL', '/NotAvailable/apopka'],
+  ['Troy, MI', '/NotAvailable/troy'],
+  ['narnia', '/NotAvailable/narnia'],
+])(
+  'a city that is entered without script leads where the search leads with one: %s',
+  async (typed, address) => {
+    const cities = ['Austin', 'Fort Lauderdale', 'San Jose'].map((name) => ({name}))
+    const {read} = await serveSeed({}, cities)
+    expect(await read(`/FindaCity?city=${encodeURIComponent(typed)}`)).toMatchObject({
+      status: 303,
+      to: address,
+    })
+  },
+)

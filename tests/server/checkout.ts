@@ -2,6 +2,7 @@ import {type ChildProcess, spawn} from 'node:child_process'
 import {cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import {pathToFileURL} from 'node:url'
 import {afterAll} from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -24,8 +25,12 @@ export const BUILT_FILES = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 
-/** What renders pages ahead, in as few words as can be: no page but the one for addresses that have none. */
+const SLUG = pathToFileURL(path.resolve(import.meta.dirname, '../../model/addresses/slug.ts'))
+
+/** What renders pages ahead, in as few words as can be: no page but the one for addresses that have none. Of cities it knows the list. */
 const RENDERER = `
+  import {cityAddressAmong} from '${SLUG}'
+  export const addressOfEntered = async (typed, cities) => cityAddressAmong(cities, typed)
   export const loadCities = () => Promise.resolve([])
   export const listAddresses = () => Promise.resolve([])
   export const prerenderPage = async (site, address) => {

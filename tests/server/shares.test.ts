@@ -433,6 +433,7 @@ describe('pages that are rendered on demand', () => {
       findContent: ({pathname}) => ({kind: 'page', address: pathname}),
       servedCities: async () => [],
       pages: {
+        addressOfEntered: async (typed) => `/NotAvailable/${typed}`,
         async find(address, spend) {
           if (address !== '/kept') await spend?.()
           return page

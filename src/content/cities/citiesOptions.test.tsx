@@ -8,7 +8,7 @@ import {createQueryClient} from '../source.ts'
 import {
   carriedCitiesOptions,
   citiesOptions,
-  isServed,
+  citiesInTime,
   locationOptions,
   prefetchCity,
   stopAsking,
@@ -168,38 +168,35 @@ describe('what a page carries of the list', () => {
   })
 })
 
-describe('whether a city is served', () => {
+describe('the list for somebody who has entered a city', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
 
-  test('is what the list says, however the city is written', async () => {
-    whenAsked(listOf(ORLANDO, {name: 'Saint Paul'}))
-    const queryClient = openClient()
-    expect(await isServed(queryClient, 'orlando')).toBe(true)
-    expect(await isServed(queryClient, 'St. Paul')).toBe(true)
-    expect(await isServed(queryClient, 'Boise')).toBe(false)
+  test('is what the service answers', async () => {
+    whenAsked(listOf(ORLANDO))
+    expect(await citiesInTime(openClient())).toEqual([ORLANDO])
   })
 
-  test('is no where the list cannot be loaded', async () => {
+  test('is empty where it cannot be loaded', async () => {
     whenAsked(refuse(404))
-    expect(await isServed(openClient(), 'Orlando')).toBe(false)
+    expect(await citiesInTime(openClient())).toEqual([])
   })
 
   test('is waited for no longer than five seconds', async () => {
     whenAsked(never)
-    const answered = vi.fn<(served: boolean) => void>()
-    void isServed(openClient(), 'Orlando').then(answered)
+    const answered = vi.fn<(cities: City[]) => void>()
+    void citiesInTime(openClient()).then(answered)
     await pass(4999)
     expect(answered).not.toHaveBeenCalled()
     await pass(1)
-    expect(answered.mock.calls).toEqual([[false]])
+    expect(answered.mock.calls).toEqual([[[]]])
   })
 
   test('once it is known, cuts nobody short who asks after that', async () => {
     whenAsked(listOf(ORLANDO))
     const queryClient = openClient()
-    await isServed(queryClient, 'Orlando')
+    await citiesInTime(queryClient)
     await pass(4000)
     whenAsked(never)
     void queryClient.refetchQueries(citiesOptions())

@@ -67,13 +67,12 @@ export async function prefetchCity(queryClient: QueryClient, slug: string): Prom
 export const stopAsking = (queryClient: QueryClient) =>
   queryClient.cancelQueries({queryKey: citiesOptions().queryKey}, {revert: false})
 
-/** Whether a city is served, as far as the list tells within that time. */
-export async function isServed(queryClient: QueryClient, city: string): Promise<boolean> {
+/** The cities that are served, as far as the list comes within that time. */
+export async function citiesInTime(queryClient: QueryClient): Promise<City[]> {
   const timer = setTimeout(() => stopAsking(queryClient), LONGEST_WAIT)
   await queryClient.prefetchQuery(citiesOptions())
   clearTimeout(timer)
-  const cities = queryClient.getQueryData(citiesOptions().queryKey) ?? []
-  return findCity(cities, city) !== undefined
+  return queryClient.getQueryData(citiesOptions().queryKey) ?? []
 }
 
 /** What the site knows of the cities that are served. */

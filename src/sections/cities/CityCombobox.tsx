@@ -83,7 +83,8 @@ export function CityCombobox(props: CityComboboxProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    choose((shown[options.active] ?? named)?.chosenAs ?? typed)
+    // Until it is known what is served, a name may be that of a city in another state.
+    choose((shown[options.active] ?? (isServedKnown ? named : undefined))?.chosenAs ?? typed)
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

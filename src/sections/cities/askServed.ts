@@ -6,8 +6,8 @@ import {messages} from '../../messages.ts'
 import type {City} from '../../services/cities.ts'
 import {loadCode} from '../../ui/loadCode.ts'
 import type {MapPlace} from '../../ui/usMap/placeLabels.ts'
-import {statesOptions} from './cityIndex.ts'
 import {groupByState, type StateGroup} from './groupByState.ts'
+import {statesOptions} from './states.ts'
 
 /** Where a larger city is: its point on the map, and its state. */
 interface CityPlace extends MapPlace {
@@ -46,7 +46,9 @@ async function loadMapPlaces(): Promise<CityPlace[]> {
 const fetchStates = (client: QueryClient) => client.fetchQuery(statesOptions())
 
 /** Every state with its cities, undefined where they do not load. A caller that leaves calls a shared request off for all. */
-async function askStates(client: QueryClient): Promise<Awaited<ReturnType<typeof fetchStates>> | undefined> {
+export async function askStates(
+  client: QueryClient,
+): Promise<Awaited<ReturnType<typeof fetchStates>> | undefined> {
   try {
     return await fetchStates(client)
   } catch (error) {

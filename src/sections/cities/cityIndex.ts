@@ -1,25 +1,15 @@
 import {queryOptions, useQuery} from '@tanstack/react-query'
-import {defineQuery} from 'groq'
 import {useDeferredValue, useMemo} from 'react'
-import {contentOptions} from '../../content/contentOptions.ts'
 import {useFailure} from '../../content/useFailure.ts'
-import {loadCode} from '../../ui/loadCode.ts'
+import {loadCitySearch} from './loadCitySearch.ts'
 import type {CityOptions} from './CityOptions.tsx'
 import type {ServedCity} from './matchCities.ts'
 import type {CityOffer} from './optionGroups.ts'
+import {statesOptions} from './states.ts'
 
-const STATES_QUERY = defineQuery(`*[_type == "usState"] | order(name asc){name, code, cities}`)
-
-/**
- * Every state with the cities that visitors can look for, both in alphabetical order. Thousands, so no
- * page carries them.
- */
-export const statesOptions = () => ({...contentOptions('states', STATES_QUERY), meta: {carried: false}})
-
-/** A visitor who does not search needs none of it. */
 const searchCodeOptions = queryOptions({
   queryKey: ['citySearchCode'],
-  queryFn: () => loadCode('the search for a city', () => import('./searchCode.ts')),
+  queryFn: loadCitySearch,
   staleTime: 'static',
   meta: {carried: false},
 })
@@ -46,7 +36,7 @@ export function useCitySearch(
   const states = useDeferredValue(data)
   return useMemo(() => {
     if (!states || !code) return undefined
-    const index = code.indexCities(states, served ?? [])
+    const index = code.indexCities(states, served)
     const find = (typed: string) => {
       const {total, named, ...matches} = code.matchCities(index, typed)
       return {groups: code.optionGroups(matches), total, named}

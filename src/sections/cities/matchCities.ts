@@ -58,21 +58,24 @@ const indexed = (name: string, state: string, fee?: string, chosenAs = name): In
   chosenAs,
 })
 
-/** Prepares the cities that are served, and those of the states, for searching. */
+/**
+ * Prepares the cities that are served, and those of the states, for searching.
+ * @param served undefined while nobody knows them: each city is then chosen with its state, as any may have a namesake that is served
+ */
 export function indexCities(
   states: readonly {name: string | null; code: string | null; cities: readonly string[] | null}[],
-  served: readonly ServedCity[],
+  served: readonly ServedCity[] | undefined,
 ): CityIndex {
-  const servedCity = cityFinder(served)
+  const servedCity = cityFinder(served ?? [])
   const others = states.flatMap(({name: state, cities}) =>
     (cities ?? []).flatMap((name) => {
       const namesake = servedCity(name)
-      if (!namesake) return indexed(name, state ?? '')
-      if (namesake.state === state) return []
+      if (!namesake && served) return indexed(name, state ?? '')
+      if (namesake?.state === state) return []
       return indexed(name, state ?? '', undefined, messages.cityOfState(name, state ?? ''))
     }),
   )
-  const sorted = [...served.map(({name, state, fee}) => indexed(name, state, fee)), ...others]
+  const sorted = [...(served ?? []).map(({name, state, fee}) => indexed(name, state, fee)), ...others]
     .map((city) => ({city, line: fold(`${city.name}, ${city.state}`)}))
     .toSorted((a, b) => (a.line < b.line ? -1 : 1))
   const starts = [0]

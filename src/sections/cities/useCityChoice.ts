@@ -4,6 +4,7 @@ import {useNavigate, useNavigation} from 'react-router-dom'
 import {locationOptions, stopAsking, useCities} from '../../content/cities/citiesOptions.ts'
 import {cityAddressAmong, isCityName} from '../../../model/addresses/slug.ts'
 import {LONGEST_WAIT} from '../../services/cities.ts'
+import {loadCitySearch} from './loadCitySearch.ts'
 import {isDialogOpen} from '../../ui/dialogs.ts'
 import {useHydrating} from '../../ui/useHydrating.ts'
 
@@ -25,6 +26,12 @@ function settleDetected(): boolean {
   }
 }
 
+/** What a visitor has chosen, or has entered before anything was offered, or before it was known what is served. */
+interface Choice {
+  name: string
+  isOffered: boolean
+}
+
 /**
  * Leads visitors to the page of the city that they choose, or that their browser says they are in. A choice
  * waits for the list of cities; without one no city counts as served, and the page of the city says that it could
@@ -42,14 +49,16 @@ export function useCityChoice() {
   // Whether the visitor still waits for where the browser is.
   const isWanted = useRef(false)
   useEffect(() => () => void (isWanted.current = false), [])
-  const [choice, setChoice] = useState<string>()
+  const [choice, setChoice] = useState<Choice>()
 
   const follow = (name: string) => void navigate(cityAddressAmong(cities, name))
-  const followChoice = useEffectEvent((name: string) => {
+  const goTo = useEffectEvent((address: string) => {
     setChoice(undefined)
-    if (isLeaving) return
-    if (isAsking) void stopAsking(queryClient)
-    follow(name)
+    if (!isLeaving) void navigate(address)
+  })
+  const addressOf = useEffectEvent(async ({name, isOffered}: Choice) => {
+    const code = isOffered ? undefined : await loadCitySearch().catch(() => undefined)
+    return code ? code.addressOfEntered(queryClient, name, cities) : cityAddressAmong(cities, name)
   })
   const followDetected = useEffectEvent((name: string) => {
     // A visitor who is busy in a dialog is left alone.
@@ -57,16 +66,21 @@ export function useCityChoice() {
   })
   useEffect(() => {
     if (choice === undefined) return
-    const timer = setTimeout(() => followChoice(choice), isAsking ? LONGEST_WAIT : 0)
-    return () => clearTimeout(timer)
-  }, [choice, isAsking])
+    let isWithdrawn = false
+    const timer = isAsking && setTimeout(() => void stopAsking(queryClient), LONGEST_WAIT)
+    if (!timer) void addressOf(choice).then((address) => isWithdrawn || goTo(address))
+    return () => {
+      isWithdrawn = true
+      if (timer) clearTimeout(timer)
+    }
+  }, [choice, isAsking, queryClient])
   useEffect(() => {
     if (detected && !isAsking) followDetected(detected)
   }, [detected, isAsking])
 
-  const choose = (name: string) => {
+  const choose = (name: string, isOffered = true) => {
     settleDetected()
-    if (isCityName(name)) setChoice(name)
+    if (isCityName(name)) setChoice({name, isOffered})
   }
   return {
     /** Goes to the page of a city: of a served one, or of one that is not served yet. */

@@ -53,7 +53,7 @@ export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
             waiting={waiting}
             onUse={() => setUsed(true)}
             onType={withdraw}
-            onChoose={choose}
+            onChoose={(name) => choose(name, search !== undefined && served !== undefined)}
           />
           {section.location?.label && <UseLocation texts={section.location} {...location} />}
         </div>
