@@ -1,9 +1,12 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import type {ComponentType} from 'react'
 import type {StructureBuilder} from 'sanity/structure'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {contentTypeOf} from '../../schemas/typeLists.ts'
 import {audienceTemplate} from '../content/audienceTemplate.ts'
 import type {SortOrderingItem} from '../sanity.ts'
+import {MANY_INTENT} from '../tools/dashboard/plugin.ts'
+import {manyTypes} from '../tools/many/many.ts'
 
 /** A list of every document of a type. */
 export interface DocumentListOptions {
@@ -17,6 +20,15 @@ export interface DocumentListOptions {
   isFromLast?: boolean
 }
 
+/** The list of documents of a type. Its menu leads to where many of them are chosen, if they may be. */
+function typeList(S: StructureBuilder, type: string) {
+  const list = S.documentTypeList(type)
+  if (!manyTypes.includes(type)) return list
+  const choose = S.menuItem().title('Choose many…').icon(CheckmarkCircleIcon)
+  const intent = {type: MANY_INTENT, params: {type}}
+  return list.menuItems([...(list.getMenuItems() ?? []), choose.intent(intent)])
+}
+
 /** Shows every document of a type, under the icon of the type. */
 export const documentList = (
   S: StructureBuilder,
@@ -28,7 +40,7 @@ export const documentList = (
     .icon(S.context.schema.get(type)?.icon)
     .schemaType(type)
     .child(
-      S.documentTypeList(type)
+      typeList(S, type)
         .id(id)
         .title(title)
         .defaultOrdering([{field: by, direction: isFromLast ? 'desc' : 'asc'}]),
@@ -53,7 +65,7 @@ export const audienceList = (S: StructureBuilder, {type, icon, orderings, audien
     .icon(icon)
     .schemaType(type)
     .child(
-      S.documentTypeList(type)
+      typeList(S, type)
         .id(audience.value)
         .title(audience.title)
         .apiVersion(API_VERSION)

@@ -31,7 +31,7 @@ export function Dashboard() {
   const {state} = useRouter()
   if (v.is(State, state)) {
     if (state.part === 'find') return <Find about={state.about} />
-    if (state.part === 'many') return <Many />
+    if (state.part === 'many') return <Many key={state.about} type={state.about} />
     if (connection.embedded) return <Activity document={state.about} />
   }
   return (

@@ -15,18 +15,21 @@ import {DeedDialog, DEEDS} from './DeedDialog.tsx'
 import {type Deed, doWithMany, manyTypes, type Outcome} from './many.ts'
 import {Outcomes} from './Outcomes.tsx'
 
-/** Publishes, unpublishes or deletes many documents at once, or puts them into a release. */
-export const ManyTool = () => (
+/**
+ * Publishes, unpublishes or deletes many documents at once, or puts them into a release.
+ * @param type of the documents that are listed first
+ */
+export const ManyTool = ({type}: {type?: string | undefined}) => (
   <ToolPage
     title="Many at once"
     purpose="Publish, unpublish or delete several documents, or put them into a release. Legal texts and facts are left to their own forms."
   >
-    {(content) => <Choosing content={content} />}
+    {(content) => <Choosing content={content} first={type} />}
   </ToolPage>
 )
 
-function Choosing({content}: {content: Content}) {
-  const [type, setType] = useState(manyTypes[0] ?? '')
+function Choosing({content, first = ''}: {content: Content; first?: string | undefined}) {
+  const [type, setType] = useState(manyTypes.includes(first) ? first : (manyTypes[0] ?? ''))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<Deed['name']>()
   const [isBusy, setBusy] = useState(false)
