@@ -38,6 +38,15 @@ export type TextSection = {
   hidden?: boolean;
 };
 
+export type TableSection = {
+  _type: "tableSection";
+  heading?: string;
+  lead?: string;
+  table?: Table;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
+};
+
 export type Steps = {
   _type: "steps";
   heading?: string;
@@ -222,6 +231,17 @@ export type Requirements = {
   hidden?: boolean;
 };
 
+export type Quote = {
+  _type: "quote";
+  heading?: string;
+  words?: string;
+  speaker?: string;
+  role?: string;
+  image?: ContentImage;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
+};
+
 export type NumberedText = {
   _type: "numberedText";
   heading?: string;
@@ -231,6 +251,31 @@ export type NumberedText = {
       _key: string;
     } & LegalSection
   >;
+  hidden?: boolean;
+};
+
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type Logos = {
+  _type: "logos";
+  heading?: string;
+  lead?: string;
+  logos?: Array<{
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    name?: string;
+    url?: string;
+    _type: "logo";
+    _key: string;
+  }>;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
   hidden?: boolean;
 };
 
@@ -746,6 +791,7 @@ export type AppDownload = {
 export type Table = {
   _type: "table";
   caption?: string;
+  hasRowHeaders?: boolean;
   rows?: Array<{
     cells?: Array<string>;
     _type: "tableRow";
@@ -766,13 +812,6 @@ export type SignUpItem = {
     | "businessSignUp"
     | "businessSignIn"
     | "news";
-};
-
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
 };
 
 export type Seo = {
@@ -1284,6 +1323,12 @@ export type CityPage = {
       } & Statistics)
     | ({
         _key: string;
+      } & Quote)
+    | ({
+        _key: string;
+      } & Logos)
+    | ({
+        _key: string;
       } & TextSection)
     | ({
         _key: string;
@@ -1291,6 +1336,9 @@ export type CityPage = {
     | ({
         _key: string;
       } & NumberedText)
+    | ({
+        _key: string;
+      } & TableSection)
     | ({
         _key: string;
       } & FaqSection)
@@ -1484,6 +1532,12 @@ export type Page = {
       } & Statistics)
     | ({
         _key: string;
+      } & Quote)
+    | ({
+        _key: string;
+      } & Logos)
+    | ({
+        _key: string;
       } & TextSection)
     | ({
         _key: string;
@@ -1491,6 +1545,9 @@ export type Page = {
     | ({
         _key: string;
       } & NumberedText)
+    | ({
+        _key: string;
+      } & TableSection)
     | ({
         _key: string;
       } & FaqSection)
@@ -1512,6 +1569,22 @@ export type Page = {
   >;
   standalone?: boolean;
   seo?: Seo;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top?: number;
+  bottom?: number;
+  left?: number;
+  right?: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x?: number;
+  y?: number;
+  height?: number;
+  width?: number;
 };
 
 export type HelpTopic = {
@@ -1604,22 +1677,6 @@ export type HelpCentre = {
     | "car"
     | "not-found";
   seo?: Seo;
-};
-
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top?: number;
-  bottom?: number;
-  left?: number;
-  right?: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x?: number;
-  y?: number;
-  height?: number;
-  width?: number;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -1723,12 +1780,16 @@ export type AllSanitySchemaTypes =
   | CityField
   | Location
   | TextSection
+  | TableSection
   | Steps
   | Statistics
   | Statistic
   | SafetyBlocks
   | Requirements
+  | Quote
   | NumberedText
+  | SanityImageAssetReference
+  | Logos
   | Ledger
   | JobList
   | Hero
@@ -1745,7 +1806,6 @@ export type AllSanitySchemaTypes =
   | AppDownload
   | Table
   | SignUpItem
-  | SanityImageAssetReference
   | Seo
   | PageReference
   | HelpCentreReference
@@ -1779,12 +1839,12 @@ export type AllSanitySchemaTypes =
   | Fact
   | FaqItem
   | Page
+  | SanityImageCrop
+  | SanityImageHotspot
   | HelpTopic
   | LegalDocument
   | Slug
   | HelpCentre
-  | SanityImageCrop
-  | SanityImageHotspot
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -2398,7 +2458,7 @@ export type SITE_QUERY_RESULT = {
 
 // Source: ../src/pages/city/query.ts
 // Variable: CITY_PAGE_QUERY
-// Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  "search": *[_type == "page" && "citySearch" in sections[hidden != true]._type][0]{    route, "label": sections[hidden != true][_type == "citySearch"][0].searchLabel  },  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "sections": sections[hidden != true]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "appDownload" => {text, points, app},_type == "callToAction" => {app,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "cardGrid" => {lead, layout,cards[]{  _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,  "evidence": evidence[0]{    _type,    _type == "payRows" => {rows[]{_key, label, amount, note}},    _type == "conversation" => {messages}  }},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "carousel" => {slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "cityDirectory" => {unavailable, noteTitle, note,credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},_type == "citySearch" => {lead, searchLabel, submitLabel, noMatchHint,location{label, asking, denied, unavailable, timeout, geocoder, noCity}},_type == "faqSection" => {"items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "feature" => {text,"evidence": evidence[0]{  _type,  _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},  _type == "driverCard" => {name, badge, lines[]{_key, label, value}}},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpCards" => {"centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "helpSearch" => {lead, searchLabel, searchAllTopics},_type == "hero" => {lead, note, app,cityField{label, submitLabel},actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},highlights[]{_key, value, caption}},_type == "jobList" => {lead, noJobs,"jobs": *[_type == "job"] | order(order asc){  _id, title, city, state, team, employmentType, summary, postedOn, closesOn, url}},_type == "ledger" => {rows[]{_key, situation, amount, highlighted}},_type == "numberedText" => {lead,sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "requirements" => {lead,columns[]{_key, title, items},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "safetyBlocks" => {blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "statistic" => {value, text, caption,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {lead,numbers[]{_key, value, caption}},_type == "steps" => {lead,steps[]{_key, when, title, text}},_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}}
+// Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  "search": *[_type == "page" && "citySearch" in sections[hidden != true]._type][0]{    route, "label": sections[hidden != true][_type == "citySearch"][0].searchLabel  },  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "sections": sections[hidden != true]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "appDownload" => {text, points, app},_type == "callToAction" => {app,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "cardGrid" => {lead, layout,cards[]{  _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,  "evidence": evidence[0]{    _type,    _type == "payRows" => {rows[]{_key, label, amount, note}},    _type == "conversation" => {messages}  }},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "carousel" => {slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "cityDirectory" => {unavailable, noteTitle, note,credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},_type == "citySearch" => {lead, searchLabel, submitLabel, noMatchHint,location{label, asking, denied, unavailable, timeout, geocoder, noCity}},_type == "faqSection" => {"items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "feature" => {text,"evidence": evidence[0]{  _type,  _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},  _type == "driverCard" => {name, badge, lines[]{_key, label, value}}},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpCards" => {"centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "helpSearch" => {lead, searchLabel, searchAllTopics},_type == "hero" => {lead, note, app,cityField{label, submitLabel},actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},highlights[]{_key, value, caption}},_type == "jobList" => {lead, noJobs,"jobs": *[_type == "job"] | order(order asc){  _id, title, city, state, team, employmentType, summary, postedOn, closesOn, url}},_type == "ledger" => {rows[]{_key, situation, amount, highlighted}},_type == "logos" => {lead, logos[]{_key, name, url, alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},_type == "numberedText" => {lead,sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "quote" => {words, speaker, role},_type == "requirements" => {lead,columns[]{_key, title, items},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "safetyBlocks" => {blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "statistic" => {value, text, caption,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {lead,numbers[]{_key, value, caption}},_type == "steps" => {lead,steps[]{_key, when, title, text}},_type == "tableSection" => {lead, table{caption, hasRowHeaders, rows[]{_key, cells}}},_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, hasRowHeaders, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}}
 export type CITY_PAGE_QUERY_RESULT = {
   rideLinkLabel: string | null;
   search: {
@@ -3289,6 +3349,30 @@ export type CITY_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "logos";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
+        logos: Array<{
+          _key: string;
+          name: string | null;
+          url: string | null;
+          alt: null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            altText: string | null;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+        }> | null;
+      }
+    | {
+        _key: string;
         _type: "numberedText";
         heading: string | null;
         ground: null;
@@ -3355,6 +3439,30 @@ export type CITY_PAGE_QUERY_RESULT = {
             > | null;
           }> | null;
         }> | null;
+      }
+    | {
+        _key: string;
+        _type: "quote";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            altText: string | null;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        words: string | null;
+        speaker: string | null;
+        role: string | null;
       }
     | {
         _key: string;
@@ -3670,6 +3778,23 @@ export type CITY_PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "tableSection";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
+        table: {
+          caption: string | null;
+          hasRowHeaders: boolean | null;
+          rows: Array<{
+            _key: string;
+            cells: Array<string> | null;
+          }> | null;
+        } | null;
+      }
+    | {
+        _key: string;
         _type: "textSection";
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
@@ -3773,6 +3898,7 @@ export type CITY_PAGE_QUERY_RESULT = {
               markDefs: null;
               children: null;
               caption: string | null;
+              hasRowHeaders: boolean | null;
               rows: Array<{
                 _key: string;
                 cells: Array<string> | null;
@@ -3878,7 +4004,7 @@ export type HELP_CENTRE_QUERY_RESULT = {
 
 // Source: ../src/pages/help/query.ts
 // Variable: HELP_TOPIC_QUERY
-// Query: *[_type == "helpTopic" && _id == $id][0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}},  "page": page->route}
+// Query: *[_type == "helpTopic" && _id == $id][0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, hasRowHeaders, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}},  "page": page->route}
 export type HELP_TOPIC_QUERY_RESULT = {
   seo: {
     title: string | null;
@@ -3995,6 +4121,7 @@ export type HELP_TOPIC_QUERY_RESULT = {
         markDefs: null;
         children: null;
         caption: string | null;
+        hasRowHeaders: boolean | null;
         rows: Array<{
           _key: string;
           cells: Array<string> | null;
@@ -4219,7 +4346,7 @@ export type HELP_TOPICS_QUERY_RESULT = Array<{
 
 // Source: ../src/sections/pageQuery.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && route == $route] | order(_createdAt asc, _id asc)[0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "sections": sections[hidden != true]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "appDownload" => {text, points, app},_type == "callToAction" => {app,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "cardGrid" => {lead, layout,cards[]{  _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,  "evidence": evidence[0]{    _type,    _type == "payRows" => {rows[]{_key, label, amount, note}},    _type == "conversation" => {messages}  }},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "carousel" => {slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "cityDirectory" => {unavailable, noteTitle, note,credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},_type == "citySearch" => {lead, searchLabel, submitLabel, noMatchHint,location{label, asking, denied, unavailable, timeout, geocoder, noCity}},_type == "faqSection" => {"items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "feature" => {text,"evidence": evidence[0]{  _type,  _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},  _type == "driverCard" => {name, badge, lines[]{_key, label, value}}},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpCards" => {"centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "helpSearch" => {lead, searchLabel, searchAllTopics},_type == "hero" => {lead, note, app,cityField{label, submitLabel},actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},highlights[]{_key, value, caption}},_type == "jobList" => {lead, noJobs,"jobs": *[_type == "job"] | order(order asc){  _id, title, city, state, team, employmentType, summary, postedOn, closesOn, url}},_type == "ledger" => {rows[]{_key, situation, amount, highlighted}},_type == "numberedText" => {lead,sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "requirements" => {lead,columns[]{_key, title, items},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "safetyBlocks" => {blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "statistic" => {value, text, caption,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {lead,numbers[]{_key, value, caption}},_type == "steps" => {lead,steps[]{_key, when, title, text}},_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}}
+// Query: *[_type == "page" && route == $route] | order(_createdAt asc, _id asc)[0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "sections": sections[hidden != true]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "appDownload" => {text, points, app},_type == "callToAction" => {app,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "cardGrid" => {lead, layout,cards[]{  _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,  "evidence": evidence[0]{    _type,    _type == "payRows" => {rows[]{_key, label, amount, note}},    _type == "conversation" => {messages}  }},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "carousel" => {slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "cityDirectory" => {unavailable, noteTitle, note,credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},_type == "citySearch" => {lead, searchLabel, submitLabel, noMatchHint,location{label, asking, denied, unavailable, timeout, geocoder, noCity}},_type == "faqSection" => {"items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "feature" => {text,"evidence": evidence[0]{  _type,  _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},  _type == "driverCard" => {name, badge, lines[]{_key, label, value}}},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpCards" => {"centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "helpSearch" => {lead, searchLabel, searchAllTopics},_type == "hero" => {lead, note, app,cityField{label, submitLabel},actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},highlights[]{_key, value, caption}},_type == "jobList" => {lead, noJobs,"jobs": *[_type == "job"] | order(order asc){  _id, title, city, state, team, employmentType, summary, postedOn, closesOn, url}},_type == "ledger" => {rows[]{_key, situation, amount, highlighted}},_type == "logos" => {lead, logos[]{_key, name, url, alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},_type == "numberedText" => {lead,sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "quote" => {words, speaker, role},_type == "requirements" => {lead,columns[]{_key, title, items},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "safetyBlocks" => {blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "statistic" => {value, text, caption,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {lead,numbers[]{_key, value, caption}},_type == "steps" => {lead,steps[]{_key, when, title, text}},_type == "tableSection" => {lead, table{caption, hasRowHeaders, rows[]{_key, cells}}},_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, hasRowHeaders, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}}
 export type PAGE_QUERY_RESULT = {
   seo: {
     title: string | null;
@@ -5105,6 +5232,30 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "logos";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
+        logos: Array<{
+          _key: string;
+          name: string | null;
+          url: string | null;
+          alt: null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            altText: string | null;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+        }> | null;
+      }
+    | {
+        _key: string;
         _type: "numberedText";
         heading: string | null;
         ground: null;
@@ -5171,6 +5322,30 @@ export type PAGE_QUERY_RESULT = {
             > | null;
           }> | null;
         }> | null;
+      }
+    | {
+        _key: string;
+        _type: "quote";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            altText: string | null;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        words: string | null;
+        speaker: string | null;
+        role: string | null;
       }
     | {
         _key: string;
@@ -5486,6 +5661,23 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "tableSection";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
+        table: {
+          caption: string | null;
+          hasRowHeaders: boolean | null;
+          rows: Array<{
+            _key: string;
+            cells: Array<string> | null;
+          }> | null;
+        } | null;
+      }
+    | {
+        _key: string;
         _type: "textSection";
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
@@ -5589,6 +5781,7 @@ export type PAGE_QUERY_RESULT = {
               markDefs: null;
               children: null;
               caption: string | null;
+              hasRowHeaders: boolean | null;
               rows: Array<{
                 _key: string;
                 cells: Array<string> | null;

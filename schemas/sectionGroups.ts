@@ -3,8 +3,8 @@
 export const sectionGroups = [
   {name: 'open', title: 'Begin', of: ['hero', 'helpSearch', 'citySearch']},
   {name: 'explain', title: 'Explain', of: ['feature', 'cardGrid', 'steps', 'carousel', 'safetyBlocks']},
-  {name: 'prove', title: 'Numbers', of: ['ledger', 'statistic', 'statistics']},
-  {name: 'read', title: 'Text', of: ['textSection', 'requirements', 'numberedText']},
+  {name: 'prove', title: 'Numbers', of: ['ledger', 'statistic', 'statistics', 'quote', 'logos']},
+  {name: 'read', title: 'Text', of: ['textSection', 'requirements', 'numberedText', 'tableSection']},
   {name: 'list', title: 'Lists', of: ['faqSection', 'jobList', 'helpCards', 'cityDirectory']},
   {name: 'act', title: 'Invite', of: ['callToAction', 'appDownload']},
 ]

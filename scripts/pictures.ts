@@ -13,6 +13,7 @@ import {sectionIds} from '../model/addresses/sectionIds.ts'
 import {CHROMIUM_FLAGS, chromiumPath} from '../tests/e2e/chromium.ts'
 import {startProduct} from '../tests/e2e/product.ts'
 import {signIn} from '../tests/e2e/signIn.ts'
+import {sectionExamples} from './sectionExamples.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const DRAWINGS = path.join(ROOT, 'schemas/pictures/drawings')
@@ -34,12 +35,13 @@ const Pages = v.object({result: v.array(v.object({route: v.string(), sections: v
 
 const rank = ({route}: {route: string}) => FIRST_PAGES.indexOf(route) + 1 || FIRST_PAGES.length + 1
 
-/** One section of each type that is on a page of the content, as it is there. */
+/** One section of each type: as it is on a page of the content, else an example. */
 async function exampleSections({request}: BrowserContext): Promise<Section[]> {
   const query = encodeURIComponent('*[_type == "page"]{route, sections}')
   const answer = await request.get(`/v2025-02-19/data/query/production?query=${query}`)
   const {result} = v.parse(Pages, await answer.json())
-  const sections = result.toSorted((a, b) => rank(a) - rank(b)).flatMap((page) => page.sections)
+  const shown = result.toSorted((a, b) => rank(a) - rank(b)).flatMap((page) => page.sections)
+  const sections = [...shown, ...(await sectionExamples(request))]
   return sectionTypes.flatMap(({name}) => sections.find(({_type}) => _type === name) ?? [])
 }
 
@@ -69,6 +71,11 @@ async function openPage(browser: Browser, address: string): Promise<Page> {
   await page.goto(address, {waitUntil: 'networkidle'})
   await page.evaluate(async () => {
     await document.fonts.ready
+    // Images below the first screen would wait until somebody scrolls to them.
+    for (const image of document.images) {
+      image.loading = 'eager'
+      await image.decode()
+    }
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (['fixed', 'sticky'].includes(getComputedStyle(element).position))
         element.style.visibility = 'hidden'

@@ -17,7 +17,7 @@ const LINKED_PAGE =
 export const LINK = `_key, label, target, ${LINKED_PAGE}, service, url` as const
 
 /** The part of an image that says where its files are, which part of them is shown, and what they show in words. */
-const IMAGE_SOURCE =
+export const IMAGE_SOURCE =
   `alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}` as const
 
 /** A `contentImage` object. */
@@ -47,6 +47,9 @@ export const BLOCK_CHILD =
 export const RICH_TEXT =
   `${BLOCK}, children[]{${BLOCK_CHILD}, _type == "factRef" => {"fact": fact->${FACT_VALUE}}}` as const
 
+/** A `table` object. */
+export const TABLE = `caption, hasRowHeaders, rows[]{_key, cells}` as const
+
 /** The blocks of an `articleText` array: rich text with headings, callouts, tables and images. */
 export const ARTICLE_TEXT =
-  `${RICH_TEXT}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {${IMAGE}}` as const
+  `${RICH_TEXT}, _type == "callout" => {tone, title, text}, _type == "table" => {${TABLE}}, _type == "contentImage" => {${IMAGE}}` as const

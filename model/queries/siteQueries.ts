@@ -73,8 +73,10 @@ _type == "jobList" => {lead, noJobs,
   _id, title, city, state, team, employmentType, summary, postedOn, closesOn, url
 }},
 _type == "ledger" => {rows[]{_key, situation, amount, highlighted}},
+_type == "logos" => {lead, logos[]{_key, name, url, alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},
 _type == "numberedText" => {lead,
 sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},
+_type == "quote" => {words, speaker, role},
 _type == "requirements" => {lead,
 columns[]{_key, title, items},
 action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},
@@ -85,7 +87,8 @@ _type == "statistics" => {lead,
 numbers[]{_key, value, caption}},
 _type == "steps" => {lead,
 steps[]{_key, when, title, text}},
-_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}
+_type == "tableSection" => {lead, table{caption, hasRowHeaders, rows[]{_key, cells}}},
+_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, hasRowHeaders, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}
 }`,
   facts: `*[_type == "fact"] | order(_createdAt asc, _id asc){key, unit, value, text}`,
   helpCentre: `*[_type == "helpCentre" && route == $route] | order(_createdAt asc, _id asc)[0]{
@@ -99,7 +102,7 @@ _type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[
 }`,
   helpTopic: `*[_type == "helpTopic" && _id == $id][0]{
   seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},
-  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}},
+  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, hasRowHeaders, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}},
   "page": page->route
 }`,
   helpTopics: `*[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){
@@ -170,8 +173,10 @@ _type == "jobList" => {lead, noJobs,
   _id, title, city, state, team, employmentType, summary, postedOn, closesOn, url
 }},
 _type == "ledger" => {rows[]{_key, situation, amount, highlighted}},
+_type == "logos" => {lead, logos[]{_key, name, url, alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},
 _type == "numberedText" => {lead,
 sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},
+_type == "quote" => {words, speaker, role},
 _type == "requirements" => {lead,
 columns[]{_key, title, items},
 action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},
@@ -182,7 +187,8 @@ _type == "statistics" => {lead,
 numbers[]{_key, value, caption}},
 _type == "steps" => {lead,
 steps[]{_key, when, title, text}},
-_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}
+_type == "tableSection" => {lead, table{caption, hasRowHeaders, rows[]{_key, cells}}},
+_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, hasRowHeaders, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}
 }`,
   routes: `{
   "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,

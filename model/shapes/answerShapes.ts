@@ -277,6 +277,8 @@ const sections: Shape = {
   list: {fields: {_key: 'string', heading: 'string', anchor: 'string', body: credit}, required: ['_key']},
 }
 
+const rows: Shape = {list: {fields: {_key: 'string', cells: {list: 'string'}}, required: ['_key']}}
+
 const body: Shape = {
   list: {
     byType: {
@@ -335,7 +337,8 @@ const body: Shape = {
           markDefs: 'nothing',
           children: 'nothing',
           caption: 'string',
-          rows: {list: {fields: {_key: 'string', cells: {list: 'string'}}, required: ['_key']}},
+          hasRowHeaders: 'boolean',
+          rows: rows,
         },
         required: ['_key'],
       },
@@ -626,6 +629,32 @@ const cityPageSections: Shape = {
         },
         required: ['_key'],
       },
+      logos: {
+        fields: {
+          _key: 'string',
+          _type: {oneOf: ['logos']},
+          heading: 'string',
+          ground: {oneOf: ['butter', 'leaf', 'night', 'paper', 'shell', 'sky']},
+          drawing: 'nothing',
+          image: 'nothing',
+          lead: 'string',
+          logos: {
+            list: {
+              fields: {
+                _key: 'string',
+                name: 'string',
+                url: 'string',
+                alt: 'nothing',
+                hotspot: hotspot,
+                crop: crop,
+                asset: asset,
+              },
+              required: ['_key'],
+            },
+          },
+        },
+        required: ['_key'],
+      },
       numberedText: {
         fields: {
           _key: 'string',
@@ -636,6 +665,20 @@ const cityPageSections: Shape = {
           image: 'nothing',
           lead: 'string',
           sections: sections,
+        },
+        required: ['_key'],
+      },
+      quote: {
+        fields: {
+          _key: 'string',
+          _type: {oneOf: ['quote']},
+          heading: 'string',
+          ground: {oneOf: ['butter', 'leaf', 'night', 'paper', 'shell', 'sky']},
+          drawing: 'nothing',
+          image: image,
+          words: 'string',
+          speaker: 'string',
+          role: 'string',
         },
         required: ['_key'],
       },
@@ -715,6 +758,19 @@ const cityPageSections: Shape = {
               required: ['_key'],
             },
           },
+        },
+        required: ['_key'],
+      },
+      tableSection: {
+        fields: {
+          _key: 'string',
+          _type: {oneOf: ['tableSection']},
+          heading: 'string',
+          ground: {oneOf: ['butter', 'leaf', 'night', 'paper', 'shell', 'sky']},
+          drawing: 'nothing',
+          image: 'nothing',
+          lead: 'string',
+          table: {fields: {caption: 'string', hasRowHeaders: 'boolean', rows: rows}},
         },
         required: ['_key'],
       },

@@ -279,6 +279,17 @@ const sections: Shape = {
   },
 }
 
+const rows: Shape = {
+  list: {
+    byType: {
+      tableRow: {
+        fields: {_key: 'string', cells: {list: 'string'}, _type: {oneOf: ['tableRow']}},
+        required: ['_key'],
+      },
+    },
+  },
+}
+
 const body: Shape = {
   list: {
     byType: {
@@ -310,16 +321,8 @@ const body: Shape = {
         fields: {
           _type: {oneOf: ['table']},
           caption: 'string',
-          rows: {
-            list: {
-              byType: {
-                tableRow: {
-                  fields: {_key: 'string', cells: {list: 'string'}, _type: {oneOf: ['tableRow']}},
-                  required: ['_key'],
-                },
-              },
-            },
-          },
+          hasRowHeaders: 'boolean',
+          rows: rows,
           _key: 'string',
         },
         required: ['_key'],
@@ -651,12 +654,56 @@ const cityPageSections: Shape = {
         },
         required: ['_key'],
       },
+      logos: {
+        fields: {
+          _type: {oneOf: ['logos']},
+          heading: 'string',
+          lead: 'string',
+          logos: {
+            list: {
+              byType: {
+                logo: {
+                  fields: {
+                    _key: 'string',
+                    asset: page,
+                    media: 'unknown',
+                    hotspot: hotspot,
+                    crop: crop,
+                    name: 'string',
+                    url: 'string',
+                    _type: {oneOf: ['logo']},
+                  },
+                  required: ['_key'],
+                },
+              },
+            },
+          },
+          ground: {oneOf: ['paper', 'shell', 'leaf', 'sky', 'butter', 'night']},
+          hidden: 'boolean',
+          _key: 'string',
+        },
+        required: ['_key'],
+      },
       numberedText: {
         fields: {
           _type: {oneOf: ['numberedText']},
           heading: 'string',
           lead: 'string',
           sections: sections,
+          hidden: 'boolean',
+          _key: 'string',
+        },
+        required: ['_key'],
+      },
+      quote: {
+        fields: {
+          _type: {oneOf: ['quote']},
+          heading: 'string',
+          words: 'string',
+          speaker: 'string',
+          role: 'string',
+          image: image,
+          ground: {oneOf: ['paper', 'shell', 'leaf', 'sky', 'butter', 'night']},
           hidden: 'boolean',
           _key: 'string',
         },
@@ -766,6 +813,20 @@ const cityPageSections: Shape = {
                 },
               },
             },
+          },
+          ground: {oneOf: ['paper', 'shell', 'leaf', 'sky', 'butter', 'night']},
+          hidden: 'boolean',
+          _key: 'string',
+        },
+        required: ['_key'],
+      },
+      tableSection: {
+        fields: {
+          _type: {oneOf: ['tableSection']},
+          heading: 'string',
+          lead: 'string',
+          table: {
+            fields: {_type: {oneOf: ['table']}, caption: 'string', hasRowHeaders: 'boolean', rows: rows},
           },
           ground: {oneOf: ['paper', 'shell', 'leaf', 'sky', 'butter', 'night']},
           hidden: 'boolean',

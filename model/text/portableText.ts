@@ -41,10 +41,13 @@ const toCallout = ({_type, _key, tone, title, text}: CalloutPart, copy: Write) =
   text: copy(text),
 })
 
-const toTable = ({_type, _key, caption, rows}: TablePart, copy: Write) => ({
-  _type,
-  _key,
+/** A table with its names and facts written out. */
+export const toTable = (
+  {caption, hasRowHeaders, rows}: Pick<TablePart, 'caption' | 'hasRowHeaders' | 'rows'>,
+  copy: Write,
+) => ({
   caption: copy(caption),
+  hasRowHeaders: hasRowHeaders === true,
   rows: (rows ?? []).map((row) => ({
     _key: row._key,
     cells: (row.cells ?? []).map((cell, column) => ({_key: `${row._key} ${column}`, text: copy(cell)})),
@@ -54,7 +57,9 @@ const toTable = ({_type, _key, caption, rows}: TablePart, copy: Write) => ({
 /** A callout as the site shows it. */
 export type CalloutNode = ReturnType<typeof toCallout>
 /** A table as the site shows it; its first row is the header. */
-export type TableNode = ReturnType<typeof toTable>
+export type TableContent = ReturnType<typeof toTable>
+/** The same as a part of an article. */
+export type TableNode = TableContent & Pick<TablePart, '_type' | '_key'>
 
 const toImage = ({_type, _key, ...image}: ImagePart) => ({_type, _key, image})
 
@@ -67,7 +72,7 @@ const unknownPart = ({_type, _key}: {_type: string; _key: string}) => ({_type, _
 function toPart(part: ArticlePart, copy: Write) {
   if (part._type === 'block') return toBlock(part, copy)
   if (part._type === 'callout') return toCallout(part, copy)
-  if (part._type === 'table') return toTable(part, copy)
+  if (part._type === 'table') return {_type: part._type, _key: part._key, ...toTable(part, copy)}
   if (part._type === 'contentImage') return toImage(part)
   return unknownPart(part)
 }

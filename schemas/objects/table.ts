@@ -1,13 +1,31 @@
 import {ThListIcon} from '@sanity/icons/ThList'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import * as v from 'valibot'
 import {MENTIONS, lineField, copyRules} from '../fields.ts'
 
-interface Row {
-  cells?: string[]
+const Table = v.looseObject({
+  hasRowHeaders: v.optional(v.boolean(), false),
+  rows: v.optional(v.array(v.looseObject({cells: v.optional(v.array(v.string()), [])})), []),
+})
+
+/** What a table is asked for, as it is stored; undefined where it is none. */
+function readTable(stored: unknown): v.InferOutput<typeof Table> | undefined {
+  const {success, output} = v.safeParse(Table, stored)
+  return success ? output : undefined
 }
 
-const hasEvenRows = (rows: Row[] | undefined) =>
-  new Set((rows ?? []).map(({cells}) => cells?.length ?? 0)).size <= 1
+const hasEvenRows = (table: unknown) =>
+  new Set(readTable(table)?.rows.map(({cells}) => cells.length)).size <= 1
+
+const isNamed = (cell: string | undefined) => Boolean(cell?.trim())
+
+/** Cells without words are nothing to screen readers where they are the header of a column or row; the corner heads neither. */
+function hasHeaders(table: unknown): boolean {
+  const {rows = [], hasRowHeaders = false} = readTable(table) ?? {}
+  const [header, ...body] = rows
+  const columns = header?.cells.slice(hasRowHeaders ? 1 : 0) ?? []
+  return columns.every(isNamed) && (!hasRowHeaders || body.every(({cells}) => isNamed(cells[0])))
+}
 
 /** A table with a header row. Its caption is its name for people who cannot see it. */
 export const table = defineType({
@@ -21,6 +39,12 @@ export const table = defineType({
       title: 'Caption',
       description: 'What the table shows. Screen readers announce it before the cells.',
       required: 'A table needs a name: screen readers list tables by it.',
+    }),
+    defineField({
+      name: 'hasRowHeaders',
+      type: 'boolean',
+      title: 'The first column names the rows',
+      description: 'Screen readers then say its words with every cell of the row.',
     }),
     defineField({
       name: 'rows',
@@ -38,7 +62,7 @@ export const table = defineType({
               type: 'array',
               title: 'Cells',
               description: 'Type { to put in a fact.',
-              of: [defineArrayMember({type: 'string', options: MENTIONS, validation: copyRules(true)})],
+              of: [defineArrayMember({type: 'string', options: MENTIONS, validation: copyRules()})],
               validation: (rule) => rule.required().min(1),
             }),
           ],
@@ -50,8 +74,13 @@ export const table = defineType({
       ],
       validation: (rule) => [
         rule.required().min(2).error('A table needs its header and at least one row.'),
-        rule.custom((rows: Row[] | undefined) =>
-          hasEvenRows(rows) ? true : 'Every row needs as many cells as the first one.',
+        rule.custom((_rows, {parent}) =>
+          hasEvenRows(parent) ? true : 'Every row needs as many cells as the first one.',
+        ),
+        rule.custom((_rows, {parent}) =>
+          hasHeaders(parent)
+            ? true
+            : 'Every column needs a header, and so does every row whose first column names it.',
         ),
       ],
     }),

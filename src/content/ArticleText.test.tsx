@@ -34,6 +34,7 @@ const table: ArticlePart = {
   _key: 't',
   _type: 'table',
   caption: 'How far {productName} goes',
+  hasRowHeaders: null,
   rows: [
     {_key: 'r1', cells: ['From', 'To']},
     {_key: 'r2', cells: ['Pickup', '{radius:words}']},

@@ -4,11 +4,8 @@ import {
   type PortableTextComponents,
   type PortableTextTypeComponentProps,
 } from '@portabletext/react'
-import {useId} from 'react'
 import {Callout} from '../ui/Callout.tsx'
 import '../ui/prose.css'
-import {ScrollArea} from '../ui/ScrollArea.tsx'
-import '../ui/table.css'
 import {useCopy} from './copy.tsx'
 import {Picture} from './images/Picture.tsx'
 import {
@@ -18,6 +15,7 @@ import {
   type TableNode,
   toPortableText,
 } from '../../model/text/portableText.ts'
+import {TableView} from './TableView.tsx'
 import {reportProblem} from './problems.ts'
 import {richTextComponents} from './RichText.tsx'
 
@@ -29,7 +27,12 @@ const heading =
 const articleComponents = (Heading: 'h2' | 'h3', Subheading: 'h2' | 'h3' | 'h4') =>
   ({
     ...richTextComponents,
-    types: {...richTextComponents.types, callout: CalloutView, table: TableView, contentImage: ImageView},
+    types: {
+      ...richTextComponents.types,
+      callout: CalloutView,
+      table: ({value}: PortableTextTypeComponentProps<TableNode>) => <TableView table={value} />,
+      contentImage: ImageView,
+    },
     block: {h2: heading(Heading, 'heading'), h3: heading(Subheading, 'd4 subheading')},
   }) satisfies PortableTextComponents
 
@@ -72,34 +75,4 @@ function CalloutView({value: {tone, title, text}}: PortableTextTypeComponentProp
 
 function ImageView({value: {image}}: PortableTextTypeComponentProps<ImageNode>) {
   return <Picture of={{image, drawing: null}} sizes="(width < 40rem) 90vw, 38rem" />
-}
-
-function TableView({value: {caption, rows}}: PortableTextTypeComponentProps<TableNode>) {
-  const captionId = useId()
-  const [header, ...body] = rows
-  return (
-    <ScrollArea>
-      <table className="table">
-        <caption id={captionId}>{caption}</caption>
-        <thead>
-          <tr>
-            {header?.cells.map((cell) => (
-              <th key={cell._key} scope="col">
-                {cell.text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {body.map(({_key, cells}) => (
-            <tr key={_key}>
-              {cells.map((cell) => (
-                <td key={cell._key}>{cell.text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
-  )
 }

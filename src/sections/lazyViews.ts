@@ -9,8 +9,14 @@ export const lazyViews = {
     ),
   jobList: () =>
     loadCode('a section (jobList)', () => import('./jobList/JobList.tsx').then((code) => code.JobList)),
+  logos: () => loadCode('a section (logos)', () => import('./logos/Logos.tsx').then((code) => code.Logos)),
   numberedText: () =>
     loadCode('a section (numberedText)', () =>
       import('./numberedText/NumberedText.tsx').then((code) => code.NumberedText),
+    ),
+  quote: () => loadCode('a section (quote)', () => import('./quote/Quote.tsx').then((code) => code.Quote)),
+  tableSection: () =>
+    loadCode('a section (tableSection)', () =>
+      import('./tableSection/TableSection.tsx').then((code) => code.TableSection),
     ),
 }

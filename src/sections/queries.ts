@@ -12,12 +12,15 @@ import {helpSearch} from './helpSearch/query.ts'
 import {hero} from './hero/query.ts'
 import {jobList} from './jobList/query.ts'
 import {ledger} from './ledger/query.ts'
+import {logos} from './logos/query.ts'
 import {numberedText} from './numberedText/query.ts'
+import {quote} from './quote/query.ts'
 import {requirements} from './requirements/query.ts'
 import {safetyBlocks} from './safetyBlocks/query.ts'
 import {statistic} from './statistic/query.ts'
 import {statistics} from './statistics/query.ts'
 import {steps} from './steps/query.ts'
+import {tableSection} from './tableSection/query.ts'
 import {textSection} from './textSection/query.ts'
 
 /** What each type of section shows. */
@@ -34,10 +37,13 @@ _type == "helpSearch" => {${helpSearch}},
 _type == "hero" => {${hero}},
 _type == "jobList" => {${jobList}},
 _type == "ledger" => {${ledger}},
+_type == "logos" => {${logos}},
 _type == "numberedText" => {${numberedText}},
+_type == "quote" => {${quote}},
 _type == "requirements" => {${requirements}},
 _type == "safetyBlocks" => {${safetyBlocks}},
 _type == "statistic" => {${statistic}},
 _type == "statistics" => {${statistics}},
 _type == "steps" => {${steps}},
+_type == "tableSection" => {${tableSection}},
 _type == "textSection" => {${textSection}}` as const

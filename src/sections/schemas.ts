@@ -12,12 +12,15 @@ import {helpSearch} from './helpSearch/schema.ts'
 import {hero} from './hero/schema.ts'
 import {jobList} from './jobList/schema.ts'
 import {ledger} from './ledger/schema.ts'
+import {logos} from './logos/schema.ts'
 import {numberedText} from './numberedText/schema.ts'
+import {quote} from './quote/schema.ts'
 import {requirements} from './requirements/schema.ts'
 import {safetyBlocks} from './safetyBlocks/schema.ts'
 import {statistic} from './statistic/schema.ts'
 import {statistics} from './statistics/schema.ts'
 import {steps} from './steps/schema.ts'
+import {tableSection} from './tableSection/schema.ts'
 import {textSection} from './textSection/schema.ts'
 
 /** The types of the sections that a page can be made of. */
@@ -35,11 +38,14 @@ export const sectionTypes = [
   hero,
   jobList,
   ledger,
+  logos,
   numberedText,
+  quote,
   requirements,
   safetyBlocks,
   statistic,
   statistics,
   steps,
+  tableSection,
   textSection,
 ]

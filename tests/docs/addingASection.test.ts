@@ -38,7 +38,7 @@ describe('the guide to a new section', () => {
     async () => {
       expect(await guide.failureOf('oxfmt', '--check', ...created)).toBeUndefined()
       expect(
-        await guide.failureOf('oxlint', '--deny-warnings', 'src/sections', 'tests/pages/quotation.test.tsx'),
+        await guide.failureOf('oxlint', '--deny-warnings', 'src/sections', 'tests/pages/pledge.test.tsx'),
       ).toBeUndefined()
       expect(await guide.failureOf('tsc', '--project', 'tsconfig.section.json')).toBeUndefined()
     },
@@ -46,7 +46,7 @@ describe('the guide to a new section', () => {
 
   test('leads to texts that a click in the preview opens, whatever the field is called', () => {
     const texts = readFileSync(path.join(guide.folder, 'model/text/textFields.ts'), 'utf8')
-    for (const field of ['words', 'speaker', 'date']) expect(texts).toContain(`'sections.${field}': 'copy'`)
+    for (const field of ['words', 'signer', 'date']) expect(texts).toContain(`'sections.${field}': 'copy'`)
   })
 
   test(
@@ -57,7 +57,7 @@ describe('the guide to a new section', () => {
         (name) => `tests/content/${name}.test.ts`,
       )
       expect(
-        await guide.failureOf('vitest', 'run', 'tests/pages/quotation.test.tsx', ...content),
+        await guide.failureOf('vitest', 'run', 'tests/pages/pledge.test.tsx', ...content),
       ).toBeUndefined()
     },
   )

@@ -1,0 +1,4 @@
+import {IMAGE_SOURCE} from '../../../model/queries/fragments.ts'
+
+/** What the section shows. */
+export const logos = `lead, logos[]{_key, name, url, ${IMAGE_SOURCE}}` as const

@@ -1,0 +1,2 @@
+/** What the section shows. */
+export const quote = `words, speaker, role` as const
