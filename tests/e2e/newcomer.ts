@@ -5,7 +5,10 @@ import * as v from 'valibot'
 /** Where the test leaves what the tasks have taken, for the bench. */
 export const EFFORTS = path.resolve(import.meta.dirname, '../../.cache/newcomer.json')
 
-const Effort = v.object({
+/** Where the walks of a week leave theirs, one a line. */
+export const WEEK = path.resolve(import.meta.dirname, '../../.cache/week.ndjson')
+
+export const Effort = v.object({
   role: v.string(),
   task: v.string(),
   /** Clicks and chords of keys. A text that is typed counts as one. */

@@ -1,22 +1,44 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {readFile} from 'node:fs/promises'
+import {readFile, rm} from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import {EFFORTS, Efforts} from '../../e2e/newcomer.ts'
+import {Effort, EFFORTS, Efforts, WEEK} from '../../e2e/newcomer.ts'
 import {table} from '../numbers.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const PLAYWRIGHT = path.join(ROOT, 'node_modules/.bin/playwright')
+const WEEK_CONFIG = path.join(ROOT, 'tests/bench/week/week.config.ts')
 
-/** What each task takes somebody who is new to the Studio, by the browser test that does them. */
-export async function newcomerTable(): Promise<string> {
-  const test = spawn(process.execPath, [PLAYWRIGHT, 'test', 'newcomer'], {cwd: ROOT, stdio: 'inherit'})
+async function walk(...which: string[]): Promise<void> {
+  const test = spawn(process.execPath, [PLAYWRIGHT, 'test', ...which], {cwd: ROOT, stdio: 'inherit'})
   const [code] = await once(test, 'exit')
-  if (code !== 0) throw new Error('A newcomer could not do every task: see above.')
-  const efforts = v.parse(Efforts, await readFile(EFFORTS, 'utf8'))
+  if (code !== 0) throw new Error('Somebody could not do every task: see above.')
+}
+
+const Week = v.pipe(
+  v.string(),
+  v.transform((text) => text.trim().split('\n')),
+  v.array(v.pipe(v.string(), v.parseJson(), Effort)),
+)
+
+/**
+ * What each task takes somebody who is new to the Studio: those of a first week by the browser test that does them, and those of
+ * any other week by walks of their own.
+ */
+export async function newcomerTable(): Promise<string> {
+  await rm(WEEK, {force: true})
+  await walk('newcomer')
+  await walk('-c', WEEK_CONFIG)
+  const first = v.parse(Efforts, await readFile(EFFORTS, 'utf8'))
+  const later = v.parse(Week, await readFile(WEEK, 'utf8'))
   return table(
     ['task', 'role', 'presses', 'seconds'],
-    efforts.map(({task, role, presses, seconds}) => [task, role, String(presses), seconds.toFixed(1)]),
+    [...first, ...later].map(({task, role, presses, seconds}) => [
+      task,
+      role,
+      String(presses),
+      seconds.toFixed(1),
+    ]),
   )
 }
