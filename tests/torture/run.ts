@@ -15,6 +15,7 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
+import {buildIfStale} from '../../server/build/buildTargets.ts'
 import {tortureAccounts} from './accounts/tortureAccounts.ts'
 import {tortureRecords} from './records/tortureRecords.ts'
 import {tortureOutages} from './outage/tortureOutages.ts'
@@ -39,6 +40,8 @@ for (const part of OF_THE_LAKE.filter((each) => only === undefined || each === o
   const {status} = spawnSync(process.execPath, args, {stdio: 'inherit'})
   if (status !== 0) process.exitCode = 1
 }
+// What serves the site below serves the build that is there: a stale one never has its pages.
+if (only === undefined || !OF_THE_LAKE.includes(only)) await buildIfStale()
 if (only === undefined || only === 'content') {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-torture-'))
   const seed = Number(chosenSeed ?? Date.now() % 1_000_000)
