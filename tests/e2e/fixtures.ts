@@ -96,9 +96,8 @@ function watch(context: BrowserContext, product: Product): WatchedBrowser {
     const reportsOutage = product.wasDown() && CONNECTION_FAILURE.test(message.text())
     // A page that is not there answers 404, which browsers report; a missing file of a page is a defect.
     const isAnswer404 = message.text().includes('404') && message.location().url === message.page()?.url()
-    // So is a picture that is refused: what somebody is told of it, its test reads.
-    const isRefusedUpload =
-      message.text().includes('400') && message.location().url.includes('/assets/images/')
+    // So is a picture or file that is refused: what somebody is told of it, its test reads.
+    const isRefusedUpload = message.text().includes('400') && message.location().url.includes('/assets/')
     if (!reportsOutage && !isAnswer404 && !isRefusedUpload)
       problems.push(`console error: ${message.text()} (${message.location().url})`)
   })

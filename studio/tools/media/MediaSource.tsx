@@ -5,7 +5,7 @@ import {AssetBrowser} from './AssetBrowser.tsx'
 import {useLibrary} from './library.ts'
 import {useMayWrite} from './useMayWrite.ts'
 
-/** Chooses a picture of the library for a field of a form. While the form uploads one, there is nothing to choose. */
+/** Chooses a picture or file of the library for a field of a form. While the form uploads one, there is nothing to choose. */
 export const MediaSource = (props: AssetSourceComponentProps) =>
   props.action === 'upload' ? null : <Choice {...props} />
 
@@ -20,7 +20,7 @@ function Choice({assetType = 'image', onSelect, onClose}: AssetSourceComponentPr
             assets={assets.filter(({kind}) => kind === assetType)}
             uses={uses}
             mayUpload={mayWrite === true && assetType === 'image'}
-            selections={['all', 'unused', 'undescribed']}
+            selections={assetType === 'image' ? ['all', 'unused', 'undescribed'] : ['all', 'unused']}
             openText="Choose"
             onChoose={(value) => onSelect([{kind: 'assetDocumentId', value}])}
           />

@@ -2,12 +2,15 @@ import {type ReactNode, useEffect} from 'react'
 import {Subject} from 'rxjs'
 import type {AssetSourceUploaderClass} from '../../sanity.ts'
 import {useToast} from '../../ui/primitives.ts'
-import {whyRefused} from './whyRefused.ts'
 
 interface Refused {
   file: File
-  error: unknown
+  /** And what helps. */
+  why: string
 }
+
+/** Why something was not uploaded, and what helps. */
+type Why = (file: File, error: unknown) => string
 
 const refused = new Subject<Refused>()
 
@@ -15,11 +18,12 @@ const refused = new Subject<Refused>()
  * Uploads for a form as the Studio does. Why a file was refused is said by `RefusedUploads`: the Studio says the same of each,
  * and nothing of what the server has answered.
  */
-export const tellingWhy = (Uploader: AssetSourceUploaderClass): AssetSourceUploaderClass =>
+export const tellingWhy = (Uploader: AssetSourceUploaderClass, why: Why): AssetSourceUploaderClass =>
   class extends Uploader {
     readonly stopTelling = super.subscribe((event) => {
       if (event.type !== 'all-complete') return
-      for (const {file, status, error} of event.files) if (status === 'error') refused.next({file, error})
+      for (const {file, status, error} of event.files)
+        if (status === 'error') refused.next({file, why: why(file, error)})
     })
 
     override subscribe(subscriber: Parameters<InstanceType<typeof Uploader>['subscribe']>[0]) {
@@ -36,14 +40,14 @@ const SHOWN_FOR = 60_000
 export function RefusedUploads({children}: {children: ReactNode}) {
   const {push} = useToast()
   useEffect(() => {
-    const listening = refused.subscribe(({file, error}) => {
+    const listening = refused.subscribe(({file, why}) => {
       push({
         id: `refused-${file.name}`,
         status: 'error',
         closable: true,
         duration: SHOWN_FOR,
         title: `${file.name} was not uploaded`,
-        description: whyRefused(file, error),
+        description: why,
       })
     })
     return () => listening.unsubscribe()

@@ -5,9 +5,10 @@ import {definePlugin} from '../../sanity.ts'
 import {RefusedUploads, tellingWhy} from './formUploads.tsx'
 import {MediaSource} from './MediaSource.tsx'
 import {MediaTool} from './MediaTool.tsx'
+import {whyFileRefused, whyRefused} from './whyRefused.ts'
 
 /** Lets forms choose from the media library; what they upload goes the Studio's own way, and is told where it is refused. */
-const fromLibrary = (sources: AssetSource[]) =>
+const fromLibrary = (why: Parameters<typeof tellingWhy>[1]) => (sources: AssetSource[]) =>
   sources.map((source) =>
     source.name === 'sanity-default'
       ? {
@@ -15,7 +16,7 @@ const fromLibrary = (sources: AssetSource[]) =>
           title: 'Media',
           icon: ImagesIcon,
           component: MediaSource,
-          ...(source.Uploader && {Uploader: tellingWhy(source.Uploader)}),
+          ...(source.Uploader && {Uploader: tellingWhy(source.Uploader, why)}),
         }
       : source,
   )
@@ -32,7 +33,10 @@ export const media = definePlugin({
       router: route.create('/', [route.create('/:assetId')]),
     },
   ],
-  form: {image: {assetSources: fromLibrary}},
+  form: {
+    image: {assetSources: fromLibrary(whyRefused)},
+    file: {assetSources: fromLibrary((_file, error) => whyFileRefused(error))},
+  },
   studio: {
     components: {
       layout: (props) => <RefusedUploads>{props.renderDefault(props)}</RefusedUploads>,
