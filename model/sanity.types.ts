@@ -30,6 +30,34 @@ export type Location = {
   noCity?: string;
 };
 
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type Video = {
+  _type: "video";
+  heading?: string;
+  lead?: string;
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  image?: ContentImage;
+  captions?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  withoutSpeech?: boolean;
+  transcript?: RichText;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
+};
+
 export type TextSection = {
   _type: "textSection";
   heading?: string;
@@ -1314,6 +1342,9 @@ export type CityPage = {
       } & SafetyBlocks)
     | ({
         _key: string;
+      } & Video)
+    | ({
+        _key: string;
       } & Ledger)
     | ({
         _key: string;
@@ -1521,6 +1552,9 @@ export type Page = {
     | ({
         _key: string;
       } & SafetyBlocks)
+    | ({
+        _key: string;
+      } & Video)
     | ({
         _key: string;
       } & Ledger)
@@ -1779,6 +1813,8 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | CityField
   | Location
+  | SanityFileAssetReference
+  | Video
   | TextSection
   | TableSection
   | Steps
@@ -2458,7 +2494,7 @@ export type SITE_QUERY_RESULT = {
 
 // Source: ../src/pages/city/query.ts
 // Variable: CITY_PAGE_QUERY
-// Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  "search": *[_type == "page" && "citySearch" in sections[hidden != true]._type][0]{    route, "label": sections[hidden != true][_type == "citySearch"][0].searchLabel  },  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "sections": sections[hidden != true]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "appDownload" => {text, points, app},_type == "callToAction" => {app,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "cardGrid" => {lead, layout,cards[]{  _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,  "evidence": evidence[0]{    _type,    _type == "payRows" => {rows[]{_key, label, amount, note}},    _type == "conversation" => {messages}  }},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "carousel" => {slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "cityDirectory" => {unavailable, noteTitle, note,credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},_type == "citySearch" => {lead, searchLabel, submitLabel, noMatchHint,location{label, asking, denied, unavailable, timeout, geocoder, noCity}},_type == "faqSection" => {"items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "feature" => {text,"evidence": evidence[0]{  _type,  _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},  _type == "driverCard" => {name, badge, lines[]{_key, label, value}}},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpCards" => {"centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "helpSearch" => {lead, searchLabel, searchAllTopics},_type == "hero" => {lead, note, app,cityField{label, submitLabel},actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},highlights[]{_key, value, caption}},_type == "jobList" => {lead, noJobs,"jobs": *[_type == "job"] | order(order asc){  _id, title, city, state, team, employmentType, summary, postedOn, closesOn, url}},_type == "ledger" => {rows[]{_key, situation, amount, highlighted}},_type == "logos" => {lead, logos[]{_key, name, url, alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},_type == "numberedText" => {lead,sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "quote" => {words, speaker, role},_type == "requirements" => {lead,columns[]{_key, title, items},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "safetyBlocks" => {blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "statistic" => {value, text, caption,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {lead,numbers[]{_key, value, caption}},_type == "steps" => {lead,steps[]{_key, when, title, text}},_type == "tableSection" => {lead, table{caption, hasRowHeaders, rows[]{_key, cells}}},_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, hasRowHeaders, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}}
+// Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  "search": *[_type == "page" && "citySearch" in sections[hidden != true]._type][0]{    route, "label": sections[hidden != true][_type == "citySearch"][0].searchLabel  },  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "sections": sections[hidden != true]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "appDownload" => {text, points, app},_type == "callToAction" => {app,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "cardGrid" => {lead, layout,cards[]{  _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,  "evidence": evidence[0]{    _type,    _type == "payRows" => {rows[]{_key, label, amount, note}},    _type == "conversation" => {messages}  }},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "carousel" => {slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "cityDirectory" => {unavailable, noteTitle, note,credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},_type == "citySearch" => {lead, searchLabel, submitLabel, noMatchHint,location{label, asking, denied, unavailable, timeout, geocoder, noCity}},_type == "faqSection" => {"items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "feature" => {text,"evidence": evidence[0]{  _type,  _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},  _type == "driverCard" => {name, badge, lines[]{_key, label, value}}},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpCards" => {"centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "helpSearch" => {lead, searchLabel, searchAllTopics},_type == "hero" => {lead, note, app,cityField{label, submitLabel},actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},highlights[]{_key, value, caption}},_type == "jobList" => {lead, noJobs,"jobs": *[_type == "job"] | order(order asc){  _id, title, city, state, team, employmentType, summary, postedOn, closesOn, url}},_type == "ledger" => {rows[]{_key, situation, amount, highlighted}},_type == "logos" => {lead, logos[]{_key, name, url, alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},_type == "numberedText" => {lead,sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "quote" => {words, speaker, role},_type == "requirements" => {lead,columns[]{_key, title, items},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "safetyBlocks" => {blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "statistic" => {value, text, caption,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {lead,numbers[]{_key, value, caption}},_type == "steps" => {lead,steps[]{_key, when, title, text}},_type == "tableSection" => {lead, table{caption, hasRowHeaders, rows[]{_key, cells}}},_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, hasRowHeaders, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "video" => {lead, "file": file.asset->{path, size, extension, _createdAt}, "captions": captions.asset->path, "still": image.asset->path, transcript[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}}}
 export type CITY_PAGE_QUERY_RESULT = {
   rideLinkLabel: string | null;
   search: {
@@ -3906,6 +3942,91 @@ export type CITY_PAGE_QUERY_RESULT = {
             }
         > | null;
       }
+    | {
+        _key: string;
+        _type: "video";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            altText: string | null;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        lead: string | null;
+        file: {
+          path: string | null;
+          size: number | null;
+          extension: string | null;
+          _createdAt: string;
+        } | null;
+        captions: string | null;
+        still: string | null;
+        transcript: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          markDefs: Array<
+            | {
+                _key: string;
+                _type: "externalLink";
+                href: string | null;
+              }
+            | {
+                _key: string;
+                _type: "internalLink";
+                route: string | null;
+                topicSlug: string | null;
+                anchor: string | null;
+              }
+          > | null;
+          children: Array<
+            | {
+                _key: string;
+                _type: "factRef";
+                format: "adjective" | "number" | "plain" | "words" | null;
+                fact: {
+                  key: string | null;
+                  unit:
+                    | "businessDay"
+                    | "cents"
+                    | "count"
+                    | "day"
+                    | "dollars"
+                    | "dollarsAndCents"
+                    | "hour"
+                    | "mile"
+                    | "minute"
+                    | "percent"
+                    | "second"
+                    | "text"
+                    | "week"
+                    | "year"
+                    | null;
+                  value: number | null;
+                  text: string | null;
+                } | null;
+              }
+            | {
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }
+          > | null;
+        }> | null;
+      }
   > | null;
 } | null;
 
@@ -4346,7 +4467,7 @@ export type HELP_TOPICS_QUERY_RESULT = Array<{
 
 // Source: ../src/sections/pageQuery.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && route == $route] | order(_createdAt asc, _id asc)[0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "sections": sections[hidden != true]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "appDownload" => {text, points, app},_type == "callToAction" => {app,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "cardGrid" => {lead, layout,cards[]{  _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,  "evidence": evidence[0]{    _type,    _type == "payRows" => {rows[]{_key, label, amount, note}},    _type == "conversation" => {messages}  }},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "carousel" => {slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "cityDirectory" => {unavailable, noteTitle, note,credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},_type == "citySearch" => {lead, searchLabel, submitLabel, noMatchHint,location{label, asking, denied, unavailable, timeout, geocoder, noCity}},_type == "faqSection" => {"items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "feature" => {text,"evidence": evidence[0]{  _type,  _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},  _type == "driverCard" => {name, badge, lines[]{_key, label, value}}},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpCards" => {"centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "helpSearch" => {lead, searchLabel, searchAllTopics},_type == "hero" => {lead, note, app,cityField{label, submitLabel},actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},highlights[]{_key, value, caption}},_type == "jobList" => {lead, noJobs,"jobs": *[_type == "job"] | order(order asc){  _id, title, city, state, team, employmentType, summary, postedOn, closesOn, url}},_type == "ledger" => {rows[]{_key, situation, amount, highlighted}},_type == "logos" => {lead, logos[]{_key, name, url, alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},_type == "numberedText" => {lead,sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "quote" => {words, speaker, role},_type == "requirements" => {lead,columns[]{_key, title, items},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "safetyBlocks" => {blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "statistic" => {value, text, caption,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {lead,numbers[]{_key, value, caption}},_type == "steps" => {lead,steps[]{_key, when, title, text}},_type == "tableSection" => {lead, table{caption, hasRowHeaders, rows[]{_key, cells}}},_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, hasRowHeaders, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}}
+// Query: *[_type == "page" && route == $route] | order(_createdAt asc, _id asc)[0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "sections": sections[hidden != true]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "appDownload" => {text, points, app},_type == "callToAction" => {app,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "cardGrid" => {lead, layout,cards[]{  _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,  "evidence": evidence[0]{    _type,    _type == "payRows" => {rows[]{_key, label, amount, note}},    _type == "conversation" => {messages}  }},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "carousel" => {slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "cityDirectory" => {unavailable, noteTitle, note,credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},_type == "citySearch" => {lead, searchLabel, submitLabel, noMatchHint,location{label, asking, denied, unavailable, timeout, geocoder, noCity}},_type == "faqSection" => {"items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "feature" => {text,"evidence": evidence[0]{  _type,  _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},  _type == "driverCard" => {name, badge, lines[]{_key, label, value}}},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpCards" => {"centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "helpSearch" => {lead, searchLabel, searchAllTopics},_type == "hero" => {lead, note, app,cityField{label, submitLabel},actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},highlights[]{_key, value, caption}},_type == "jobList" => {lead, noJobs,"jobs": *[_type == "job"] | order(order asc){  _id, title, city, state, team, employmentType, summary, postedOn, closesOn, url}},_type == "ledger" => {rows[]{_key, situation, amount, highlighted}},_type == "logos" => {lead, logos[]{_key, name, url, alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},_type == "numberedText" => {lead,sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "quote" => {words, speaker, role},_type == "requirements" => {lead,columns[]{_key, title, items},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "safetyBlocks" => {blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "statistic" => {value, text, caption,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {lead,numbers[]{_key, value, caption}},_type == "steps" => {lead,steps[]{_key, when, title, text}},_type == "tableSection" => {lead, table{caption, hasRowHeaders, rows[]{_key, cells}}},_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, hasRowHeaders, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "video" => {lead, "file": file.asset->{path, size, extension, _createdAt}, "captions": captions.asset->path, "still": image.asset->path, transcript[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}}}
 export type PAGE_QUERY_RESULT = {
   seo: {
     title: string | null;
@@ -5788,6 +5909,91 @@ export type PAGE_QUERY_RESULT = {
               }> | null;
             }
         > | null;
+      }
+    | {
+        _key: string;
+        _type: "video";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            altText: string | null;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        lead: string | null;
+        file: {
+          path: string | null;
+          size: number | null;
+          extension: string | null;
+          _createdAt: string;
+        } | null;
+        captions: string | null;
+        still: string | null;
+        transcript: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          markDefs: Array<
+            | {
+                _key: string;
+                _type: "externalLink";
+                href: string | null;
+              }
+            | {
+                _key: string;
+                _type: "internalLink";
+                route: string | null;
+                topicSlug: string | null;
+                anchor: string | null;
+              }
+          > | null;
+          children: Array<
+            | {
+                _key: string;
+                _type: "factRef";
+                format: "adjective" | "number" | "plain" | "words" | null;
+                fact: {
+                  key: string | null;
+                  unit:
+                    | "businessDay"
+                    | "cents"
+                    | "count"
+                    | "day"
+                    | "dollars"
+                    | "dollarsAndCents"
+                    | "hour"
+                    | "mile"
+                    | "minute"
+                    | "percent"
+                    | "second"
+                    | "text"
+                    | "week"
+                    | "year"
+                    | null;
+                  value: number | null;
+                  text: string | null;
+                } | null;
+              }
+            | {
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }
+          > | null;
+        }> | null;
       }
   > | null;
 } | null;

@@ -786,6 +786,25 @@ const cityPageSections: Shape = {
         },
         required: ['_key'],
       },
+      video: {
+        fields: {
+          _key: 'string',
+          _type: {oneOf: ['video']},
+          heading: 'string',
+          ground: {oneOf: ['butter', 'leaf', 'night', 'paper', 'shell', 'sky']},
+          drawing: 'nothing',
+          image: image,
+          lead: 'string',
+          file: {
+            fields: {path: 'string', size: 'number', extension: 'string', _createdAt: 'string'},
+            required: ['_createdAt'],
+          },
+          captions: 'string',
+          still: 'string',
+          transcript: credit,
+        },
+        required: ['_key'],
+      },
     },
   },
 }

@@ -343,6 +343,8 @@ const body: Shape = {
   },
 }
 
+const file: Shape = {fields: {asset: page, media: 'unknown', _type: {oneOf: ['file']}}}
+
 const cityPageSections: Shape = {
   list: {
     byType: {
@@ -839,6 +841,22 @@ const cityPageSections: Shape = {
           _type: {oneOf: ['textSection']},
           heading: 'string',
           body: body,
+          ground: {oneOf: ['paper', 'shell', 'leaf', 'sky', 'butter', 'night']},
+          hidden: 'boolean',
+          _key: 'string',
+        },
+        required: ['_key'],
+      },
+      video: {
+        fields: {
+          _type: {oneOf: ['video']},
+          heading: 'string',
+          lead: 'string',
+          file: file,
+          image: image,
+          captions: file,
+          withoutSpeech: 'boolean',
+          transcript: credit,
           ground: {oneOf: ['paper', 'shell', 'leaf', 'sky', 'butter', 'night']},
           hidden: 'boolean',
           _key: 'string',

@@ -4,6 +4,14 @@ import {APPROVAL_RECORDS} from './approvalRecords.ts'
 import {HELD_FACTS} from './heldFacts.ts'
 import {LEGAL_VERSIONS} from './legalVersions.ts'
 import {UNIQUENESS} from './uniqueness.ts'
+import {VIDEOS} from './videos.ts'
 
 /** What the lake holds of every write by staff. */
-export const RULES: readonly Rule[] = [UNIQUENESS, HELD_FACTS, LEGAL_VERSIONS, APPROVAL_RECORDS, APPROVAL]
+export const RULES: readonly Rule[] = [
+  UNIQUENESS,
+  HELD_FACTS,
+  LEGAL_VERSIONS,
+  APPROVAL_RECORDS,
+  APPROVAL,
+  VIDEOS,
+]

@@ -19,4 +19,5 @@ export const lazyViews = {
     loadCode('a section (tableSection)', () =>
       import('./tableSection/TableSection.tsx').then((code) => code.TableSection),
     ),
+  video: () => loadCode('a section (video)', () => import('./video/Video.tsx').then((code) => code.Video)),
 }

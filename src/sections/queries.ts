@@ -22,6 +22,7 @@ import {statistics} from './statistics/query.ts'
 import {steps} from './steps/query.ts'
 import {tableSection} from './tableSection/query.ts'
 import {textSection} from './textSection/query.ts'
+import {video} from './video/query.ts'
 
 /** What each type of section shows. */
 export const SECTION_BRANCHES = `_type == "appDownload" => {${appDownload}},
@@ -46,4 +47,5 @@ _type == "statistic" => {${statistic}},
 _type == "statistics" => {${statistics}},
 _type == "steps" => {${steps}},
 _type == "tableSection" => {${tableSection}},
-_type == "textSection" => {${textSection}}` as const
+_type == "textSection" => {${textSection}},
+_type == "video" => {${video}}` as const

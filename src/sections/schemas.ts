@@ -22,6 +22,7 @@ import {statistics} from './statistics/schema.ts'
 import {steps} from './steps/schema.ts'
 import {tableSection} from './tableSection/schema.ts'
 import {textSection} from './textSection/schema.ts'
+import {video} from './video/schema.ts'
 
 /** The types of the sections that a page can be made of. */
 export const sectionTypes = [
@@ -48,4 +49,5 @@ export const sectionTypes = [
   steps,
   tableSection,
   textSection,
+  video,
 ]

@@ -17,29 +17,30 @@ afterAll(() => {
 /** The fields at which the Studio finds something, inside of the only section of a page. */
 async function faultsOf(section: Record<string, unknown>): Promise<string[]> {
   const remarks = await remarksOnStored('page-rider', {sections: [{_key: 'new', ...section}]})
+  // Outside of the Studio, its validation makes warnings of the errors of objects and files.
   const paths = remarks.map((remark) =>
-    remark.replace(/^error at \["sections",\{"_key":"new"\},?(.*)\]: .*/s, '$1'),
+    remark.replace(/^(?:error|warning) at \["sections",\{"_key":"new"\},?(.*)\]: .*/s, '$1'),
   )
   return [...new Set(paths)].toSorted()
 }
 
-/** Fields for words, or for parts that hold words: nobody but an editor can give those. */
-const isForWords = ({type, options}: {type: string; options?: {mentions?: boolean}}) =>
-  ['array', 'articleText', 'richText'].includes(type) || options?.mentions === true
+/** Fields for words, or for parts that hold words, and for files: nobody but an editor can give those. */
+const isForEditor = ({type, options}: {type: string; options?: {mentions?: boolean}}) =>
+  ['array', 'articleText', 'richText', 'file', 'contentImage'].includes(type) || options?.mentions === true
 
 test.each(sectionTypes)(
-  'a new section of the type $name lacks only words that its editor has',
+  'a new section of the type $name lacks only words and files that its editor has',
   async (type) => {
     const fields: readonly {name: string; type: string}[] = type.fields
-    const own = fields.filter(isForWords).map(({name}) => JSON.stringify(name))
+    const own = fields.filter(isForEditor).map(({name}) => JSON.stringify(name))
     // A table begins without its parts, which are words.
     const ofTables = fields
       .filter(({type: of}) => of === 'table')
       .flatMap(({name}) => [`"${name}","caption"`, `"${name}","rows"`])
-    const words = new Set([...own, ...ofTables])
+    const given = new Set([...own, ...ofTables])
     const faults = await faultsOf(await newObject(type.name))
     expect(faults).toContain('"heading"')
-    expect(faults.filter((fault) => !words.has(fault))).toEqual([])
+    expect(faults.filter((fault) => !given.has(fault))).toEqual([])
   },
 )
 

@@ -1,0 +1,5 @@
+import {RICH_TEXT} from '../../../model/queries/fragments.ts'
+
+/** What the section shows. Its picture is asked for already. */
+export const video =
+  `lead, "file": file.asset->{path, size, extension, _createdAt}, "captions": captions.asset->path, "still": image.asset->path, transcript[]{${RICH_TEXT}}` as const
