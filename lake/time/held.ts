@@ -1,5 +1,5 @@
-/** Milliseconds from which on work is told of. */
-export const LONG_HOLD = 50
+/** Milliseconds from which on work is told of: less than `MAX_CHANGE_TIME`, at which a write is broken off. */
+export const LONG_HOLD = 40
 
 /** Work that has held the thread which answers everybody. */
 export interface HeldWork {
@@ -10,7 +10,7 @@ export interface HeldWork {
 
 const listeners = new Set<(work: HeldWork) => void>()
 
-/** Calls back with each work of the lakes of this process that has held the thread for more than 50 ms. @returns how to stop */
+/** Calls back with each work of the lakes of this process that has held the thread for longer than that. @returns how to stop */
 export function onHeld(listener: (work: HeldWork) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -16,7 +16,7 @@ const NAMED = 3
 
 /** What is known of how long everybody had to wait. */
 export interface LoopWatch {
-  /** The longest work since the last call that everybody had to wait for; undefined where none took 50 ms. */
+  /** The longest work since the last call that everybody had to wait for; undefined where none took `LONG_HOLD`. */
   takeLongest(): HeldWork | undefined
   close(): void
 }
