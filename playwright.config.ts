@@ -38,8 +38,10 @@ const EDITED = files(
   'studio',
   'studioAccessibility',
   'studioTools',
+  'tableGrid',
   'talk',
   'unpublish',
+  'video',
 )
 
 /** The whole of a launch, which starts the product again and waits for its time. */

@@ -17,6 +17,7 @@ export {
   isObjectInputProps,
   isObjectItemProps,
   isStringInputProps,
+  insert,
   type OnPasteFn,
   set,
   unset,

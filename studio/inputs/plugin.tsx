@@ -18,6 +18,7 @@ import {roomOf, RunningText} from './paste/RunningText.tsx'
 import {SectionItem, SectionsInput} from './sections/SectionsInput.tsx'
 import {SeoInput} from './seo/SeoInput.tsx'
 import {StringField} from './StringField.tsx'
+import {TableRows} from './table/TableRows.tsx'
 
 /** A link that is a field: one in a list is added and removed with the list's own controls. */
 const isLinkField = ({schemaType, path}: ObjectInputProps) =>
@@ -26,6 +27,10 @@ const isLinkField = ({schemaType, path}: ObjectInputProps) =>
 /** The sections of a page, of whatever type. */
 const isSectionList = (type: SchemaType) =>
   type.jsonType === 'array' && type.of.some(({name}) => offeredSections.includes(name))
+
+/** The rows of a table. */
+const isRowList = (type: SchemaType) =>
+  type.jsonType === 'array' && type.of.some(({name}) => name === 'tableRow')
 
 function ObjectInput(props: ObjectInputProps) {
   const {schemaType, path} = props
@@ -40,6 +45,7 @@ function Input(props: InputProps) {
   if (isObjectInputProps(props)) return <ObjectInput {...props} />
   if (isSectionList(props.schemaType) && isArrayOfObjectsInputProps(props))
     return <SectionsInput {...props} />
+  if (isRowList(props.schemaType) && isArrayOfObjectsInputProps(props)) return <TableRows {...props} />
   const room = roomOf(props.schemaType.name)
   if (!room || !isArrayOfBlocksInputProps(props)) return props.renderDefault(props)
   return (

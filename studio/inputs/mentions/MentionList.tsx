@@ -112,8 +112,11 @@ export function MentionList({target, offered, onChoose, onDismiss}: MentionListP
               padding={3}
               radius={2}
               tone={index === active ? 'primary' : 'default'}
-              // The field keeps the focus.
-              onMouseDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => {
+                // The field keeps the focus, and its dialog does not take this for a press beside it.
+                event.preventDefault()
+                event.stopPropagation()
+              }}
               onClick={() => onChoose(choice)}
             >
               <Flex gap={4} align="center">

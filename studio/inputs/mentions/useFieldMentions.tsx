@@ -1,0 +1,50 @@
+import {type ReactNode, type SyntheticEvent, useState} from 'react'
+import {type Begun, begunIn, type Choice} from './choices.ts'
+import {MentionList} from './MentionList.tsx'
+import {useOffer} from './useOffer.ts'
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const isTextField = (target: EventTarget): target is TextField =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+
+const begunAt = ({value, selectionStart, selectionEnd}: TextField) =>
+  selectionStart !== null && selectionStart === selectionEnd
+    ? begunIn(value.slice(0, selectionStart))
+    : undefined
+
+/** Puts a mention in the place of what is typed of it, as typing would: the browser can undo it. */
+function insert(field: TextField, {start, query}: Begun, {mention}: Choice): void {
+  const end = start + 1 + query.length
+  field.setSelectionRange(start, field.value.startsWith('}', end) ? end + 1 : end)
+  // Nothing else leaves what was typed before to the browser's undo.
+  document.execCommand('insertText', false, `{${mention}}`)
+}
+
+interface FieldMentions {
+  /** Is to hear of every change of the text, and of the place of the caret. */
+  look: (event: SyntheticEvent) => void
+  /** What is offered behind a brace. */
+  list: ReactNode
+}
+
+/** Offers facts as `{key}` in fields of plain text. */
+export function useFieldMentions(readOnly: boolean): FieldMentions {
+  const [typing, setTyping] = useState<{field: TextField; begun: Begun | undefined}>()
+  const begun = typing?.begun
+  const {offered, dismiss} = useOffer(begun && String(begun.start), begun?.query ?? '')
+  return {
+    look: ({currentTarget: field}) => {
+      if (isTextField(field)) setTyping({field, begun: begunAt(field)})
+    },
+    list: typing && begun && !readOnly && offered.length > 0 && (
+      <MentionList
+        key={`${begun.start} ${begun.query}`}
+        target={typing.field}
+        offered={offered}
+        onChoose={(choice) => insert(typing.field, begun, choice)}
+        onDismiss={dismiss}
+      />
+    ),
+  }
+}
