@@ -13,6 +13,12 @@ const hiddenField = defineField({
 /** Whether a value is a section that visitors are not shown. */
 export const isHidden = (section: unknown): boolean => isRecord(section) && section['hidden'] === true
 
+/** Why a page is not published with its sections: undefined where visitors are shown one. The form and the lake say the same. */
+export const allHiddenFault = (sections: unknown): string | undefined =>
+  Array.isArray(sections) && sections.length > 0 && sections.every(isHidden)
+    ? 'Every section is hidden: the page would be empty. Show one of them.'
+    : undefined
+
 /** A type of section that can be hidden, which its line in the list of sections then says. */
 export function hideable(section: ObjectDefinition): ObjectDefinition {
   const {select = {}, prepare} = section.preview ?? {}

@@ -2,7 +2,7 @@ import {defineField, type FieldDefinition, type StringRule} from 'sanity'
 import {audiences} from './audiences.ts'
 import {foundAs} from './searchWeights.ts'
 import {offeredSections, sectionMenu} from './sectionMenu.ts'
-import {isHidden} from './hideable.ts'
+import {allHiddenFault} from './hideable.ts'
 import {validateRoute} from './validation/route.ts'
 
 /** The tabs of a document that visitors see as a page. Its fields name one of them. */
@@ -30,11 +30,7 @@ export const sectionsField = ({hint = ''}: {hint?: string} = {}) =>
     options: {insertMenu: sectionMenu},
     validation: (rule) => [
       rule.required().min(1).error(`A page without sections is empty.${hint}`),
-      rule.custom((sections) =>
-        sections?.length && sections.every(isHidden)
-          ? 'Every section is hidden: the page would be empty. Show one of them.'
-          : true,
-      ),
+      rule.custom((sections) => allHiddenFault(sections) ?? true),
     ],
   })
 

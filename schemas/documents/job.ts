@@ -1,6 +1,7 @@
 import {CaseIcon} from '@sanity/icons/Case'
 import {defineField, defineType} from 'sanity'
 import {lineField, textField} from '../fields.ts'
+import {closingFault} from '../validation/closing.ts'
 
 /** An open job, listed on the careers page from its publication to its closing day. */
 export const job = defineType({
@@ -62,12 +63,7 @@ export const job = defineType({
       description:
         'The last day on which people can apply. From the next day on it is not listed. Without a day it is listed until you unpublish it.',
       validation: (rule) =>
-        rule.custom((day, {document}) => {
-          const since = document?.['postedOn']
-          return day && typeof since === 'string' && day < since
-            ? 'It would close before the day on which it is posted. Choose a later day.'
-            : true
-        }),
+        rule.custom((closesOn, {document}) => closingFault({...document, closesOn}) ?? true),
     }),
     defineField({
       name: 'url',

@@ -3,8 +3,8 @@ import {APPROVAL} from './approval.ts'
 import {APPROVAL_RECORDS} from './approvalRecords.ts'
 import {HELD_FACTS} from './heldFacts.ts'
 import {LEGAL_VERSIONS} from './legalVersions.ts'
+import {PUBLISHED} from './published.ts'
 import {UNIQUENESS} from './uniqueness.ts'
-import {VIDEOS} from './videos.ts'
 
 /** What the lake holds of every write by staff. */
 export const RULES: readonly Rule[] = [
@@ -13,5 +13,5 @@ export const RULES: readonly Rule[] = [
   LEGAL_VERSIONS,
   APPROVAL_RECORDS,
   APPROVAL,
-  VIDEOS,
+  PUBLISHED,
 ]
