@@ -29,20 +29,25 @@ type Line = Finding | {kind: 'failed'; reason: string}
 
 const send = (answer: StreamingApi, line: Line) => answer.writeln(JSON.stringify(line))
 
+const NOTHING = 'There is nothing to publish here.'
+
 /** Shows staff what publishing something does, before it is published. */
 export function createReviews(options: ReviewsOptions): Hono {
   const {lake} = options
   const reviews = new OpenReviews({...options, most: MOST_OPEN})
 
-  /** @throws HttpError 401, and 403 for what they may not read */
-  const assertMayRead = async ({req: {raw}}: Context, subject: Subject) => {
+  /** @returns whether there is anything to publish. @throws HttpError 401, and 403 for what they may not read */
+  const isThere = async ({req: {raw}}: Context, subject: Subject): Promise<boolean> => {
     const dataset = lake.engine.dataset(options.dataset)
     await lake.callers.identify(raw)
     const {reader} = lake.callers.signedIn(raw, dataset)
     const sources = sourcesOf(subject, dataset)
-    if (sources.length === 0) throw new HttpError(404, 'There is nothing to publish here.')
     if (reader && !sources.every((source) => reader.reads(source)))
       throw new HttpError(403, 'Your role does not read all that would be published.')
+    return sources.length > 0
+  }
+  const assertThere = async (context: Context, subject: Subject) => {
+    if (!(await isThere(context, subject))) throw new HttpError(404, NOTHING)
   }
 
   const routes = new Hono()
@@ -53,13 +58,14 @@ export function createReviews(options: ReviewsOptions): Hono {
   routes.get('/list', async (context) => {
     const subject = readSubject(context.req.query('subject'))
     if (!subject) throw new HttpError(400, 'A review is of a draft or a release.')
-    await assertMayRead(context, subject)
-    const review = reviews.open(subject)
+    const review = (await isThere(context, subject)) && reviews.open(subject)
     const {signal} = context.req.raw
     for (const [name, value] of Object.entries(PRIVATE)) context.header(name, value)
     context.header('Content-Type', 'application/x-ndjson; charset=utf-8')
     return stream(context, async (answer) => {
       try {
+        // What somebody looks at may have been published a moment ago, which is no failure of theirs.
+        if (!review) throw new HttpError(404, NOTHING)
         for await (const finding of review.findings(signal)) {
           if (answer.aborted) return
           await send(answer, finding)
@@ -73,7 +79,7 @@ export function createReviews(options: ReviewsOptions): Hono {
   routes.get('/share', async (context) => {
     const subject = readSubject(context.req.query('subject'))
     if (!subject) throw new HttpError(400, 'A review is of a draft or a release.')
-    await assertMayRead(context, subject)
+    await assertThere(context, subject)
     const share = await readShare(options.trusted)
     if (!share || isOver(share)) return context.json({}, 200, PRIVATE)
     const pass = await signPass(writeSubject(subject), share)
@@ -83,7 +89,7 @@ export function createReviews(options: ReviewsOptions): Hono {
   routes.get('/page', async (context) => {
     const found = reviews.find(context.req.query('review') ?? '')
     if (!found) throw new HttpError(410, OVER)
-    await assertMayRead(context, found.subject)
+    await assertThere(context, found.subject)
     const address = context.req.query('address') ?? NOT_FOUND
     const at = context.req.query('at') === 'now' ? 'now' : 'later'
     const {html, inline} = await found.review.page(address, at, context.req.query('marks') === 'on')

@@ -219,7 +219,7 @@ test.describe('marketing', () => {
 
   test('a newcomer begins a landing page', async ({studio}) => {
     await perform(studio, marketing, 'Make a page at a new address', async (newcomer) => {
-      await newcomer.press(link(studio, 'Landing page'))
+      await newcomer.press(studio.getByRole('link', {name: 'Landing page', exact: true}))
       await newcomer.write(textbox(studio, 'Name in the Studio'), 'Night shift')
       await newcomer.write(textbox(studio, 'Address'), '/NightShift')
       for (const [section, field, heading] of [

@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Locator} from '@playwright/test'
-import {shownSections} from '../content/shownSections.ts'
+import {offeredSections} from '../../schemas/sectionMenu.ts'
 import {expect, showInStudio, test} from './fixtures.ts'
 import {chooseFrom, withMenu} from './menus.ts'
 import {expectAccessible} from './partsOfStudio.ts'
@@ -218,7 +218,7 @@ test('a new page is served at its address as soon as it is published', async ({s
   const addSection = studio.getByRole('button', {name: 'Add item...'}).first()
   await withMenu(addSection, studio.getByRole('menuitem', {name: 'Hero'}), async () => {
     const pictures = await studio.getByRole('menuitem').locator('img').all()
-    expect(pictures).toHaveLength(shownSections.length)
+    expect(pictures).toHaveLength(offeredSections.length)
     for (const picture of pictures) expect(await widthOf(picture)).toBeGreaterThan(0)
     await studio.getByRole('menuitem', {name: 'Hero'}).click({timeout: 3000})
   })

@@ -83,7 +83,7 @@ test('the Studio opens on what has changed, what waits and where to begin', asyn
   await expect(studio.getByRole('textbox', {name: 'Address'})).toHaveValue('/Autumn')
 
   await showInStudio(studio, '/studio/home')
-  await studio.getByRole('link', {name: 'Landing page'}).click()
+  await studio.getByRole('link', {name: 'Landing page', exact: true}).click()
   await expect(studio.getByText('Call to action')).toBeVisible()
 })
 

@@ -78,8 +78,6 @@ test('nobody else is told anything', async () => {
 
 test.each([
   ['/list', 400, 'of a draft or a release'],
-  ['/list?subject=draft.page-rider', 404, 'nothing to publish'],
-  ['/list?subject=release.rNone', 404, 'nothing to publish'],
   ['/page?review=gone&address=/', 410, 'Look again'],
 ])('%s says why there is nothing to see', async (path, status, reason) => {
   const {ask} = open()
@@ -87,6 +85,16 @@ test.each([
   expect(answer.status).toBe(status)
   expect(await answer.json()).toEqual({reason: expect.stringContaining(reason)})
 })
+
+test.each(['draft.page-rider', 'release.rNone'])(
+  'where nothing is left to publish, as of what was published a moment ago, a review says so: %s',
+  async (subject) => {
+    const {ask} = open()
+    const answer = await ask(`/list?subject=${subject}`, 'marketing')
+    expect(answer.status).toBe(200)
+    expect(await linesOf(answer)).toEqual([{kind: 'failed', reason: 'There is nothing to publish here.'}])
+  },
+)
 
 test('a release is reviewed as a whole, and what stands in the way of it is said', async () => {
   const {ask, dataset} = open(['/Aboutus', '/Rider'])
