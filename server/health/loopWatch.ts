@@ -42,7 +42,9 @@ export function watchLoop(server: Server, log: (line: string) => void): LoopWatc
 
   function look(): void {
     const now = {wall: performance.now(), own: ownTime()}
-    const milliseconds = Math.min(now.wall - last.wall - PAUSE, now.own - last.own)
+    const late = now.wall - last.wall - PAUSE
+    // What began right after a look makes the next one less late than it took. Of what is named it is known how long that was.
+    const milliseconds = Math.min(Math.max(late, named?.milliseconds ?? 0), now.own - last.own)
     if (milliseconds > LONG_HOLD)
       note({name: named?.name ?? describe(Array.from(underWay, ({name}) => name)), milliseconds})
     named = undefined
