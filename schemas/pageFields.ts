@@ -2,7 +2,7 @@ import {defineField, type FieldDefinition, type StringRule} from 'sanity'
 import {audiences} from './audiences.ts'
 import {foundAs} from './searchWeights.ts'
 import {offeredSections, sectionMenu} from './sectionMenu.ts'
-import {allHiddenFault} from './hideable.ts'
+import {allHiddenFault} from './validation/hidden.ts'
 import {validateRoute} from './validation/route.ts'
 
 /** The tabs of a document that visitors see as a page. Its fields name one of them. */

@@ -1,5 +1,5 @@
 import type {Rule} from 'content-lake'
-import {allHiddenFault} from '../../schemas/hideable.ts'
+import {allHiddenFault} from '../../schemas/validation/hidden.ts'
 import {closingFault} from '../../schemas/validation/closing.ts'
 import {videoFault} from '../../schemas/validation/video.ts'
 import {isPublished} from './legalRevision.ts'

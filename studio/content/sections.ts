@@ -1,4 +1,4 @@
-import {isHidden} from '../../schemas/hideable.ts'
+import {isHidden} from '../../schemas/validation/hidden.ts'
 import {isRecord} from '../../schemas/isRecord.ts'
 import type {Fields} from './documents.ts'
 

@@ -1,6 +1,6 @@
 import type {SanityClient} from 'sanity'
 import {typesWhere} from '../../../schemas/typeLists.ts'
-import {isHidden} from '../../../schemas/hideable.ts'
+import {isHidden} from '../../../schemas/validation/hidden.ts'
 import {isRecord} from '../../../schemas/isRecord.ts'
 import {documentAddress} from '../../content/addresses.ts'
 import type {Content} from '../../content/content.ts'

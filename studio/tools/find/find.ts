@@ -1,5 +1,5 @@
 import type {Schema} from 'sanity'
-import {isHidden} from '../../../schemas/hideable.ts'
+import {isHidden} from '../../../schemas/validation/hidden.ts'
 import {legalTypes, mentionedTypes} from '../../../schemas/typeLists.ts'
 import {isFact} from '../../../schemas/validation/factMentions.ts'
 import {textFields} from '../../../model/text/textFields.ts'

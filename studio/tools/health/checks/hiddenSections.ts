@@ -1,4 +1,4 @@
-import {isHidden} from '../../../../schemas/hideable.ts'
+import {isHidden} from '../../../../schemas/validation/hidden.ts'
 import {writeCopy} from '../../../content/copyValues.ts'
 import {textOf} from '../../../content/documents.ts'
 import {isRecord} from '../../../../schemas/isRecord.ts'
