@@ -2,7 +2,8 @@ import {createLake, createMemoryStore, type Dataset, type Lake, LakeError} from 
 import {siteQueryTexts} from '../content/siteQueries.ts'
 import {ACCOUNTS} from '../roles.ts'
 import {RULES} from '../rules/rules.ts'
-import {publication, type Subject} from './subject.ts'
+import type {ReviewSubject} from '../../model/reviewSubject.ts'
+import {publication} from './subject.ts'
 
 /** A lake as it would be once something is published. Nothing that happens to it is kept. */
 export interface Fork {
@@ -32,7 +33,7 @@ interface ForkOptions {
  * changes none.
  * @throws LakeError when it cannot be published by anybody
  */
-export function openFork(subject: Subject, {dataset, origin}: ForkOptions): Fork {
+export function openFork(subject: ReviewSubject, {dataset, origin}: ForkOptions): Fork {
   const store = {
     ...createMemoryStore(),
     documents: (name: string) => (name === dataset.name ? dataset.documents() : []),

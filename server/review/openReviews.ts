@@ -6,7 +6,7 @@ import type {Pages} from '../prerender/pages.ts'
 import type {Renderer} from '../prerender/renderer.ts'
 import {type Fork, openFork} from './fork.ts'
 import {Review} from './review.ts'
-import type {Subject} from './subject.ts'
+import type {ReviewSubject} from '../../model/reviewSubject.ts'
 
 export interface OpenReviewsOptions {
   lake: Lake
@@ -29,7 +29,7 @@ const OPEN_FOR = 15 * 60_000
 
 export interface OpenReview {
   review: Review
-  subject: Subject
+  subject: ReviewSubject
 }
 
 /** Asks a lake as visitors do. */
@@ -51,7 +51,7 @@ export class OpenReviews {
   }
 
   /** @throws LakeError when nobody can publish it */
-  open(subject: Subject): Review {
+  open(subject: ReviewSubject): Review {
     const {lake, askedAt, renderer, origin, cities, pages, clientConfig, most} = this.#options
     const dataset = lake.engine.dataset(this.#options.dataset)
     const fork = openFork(subject, {dataset, origin: askedAt})

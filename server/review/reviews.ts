@@ -11,7 +11,8 @@ import {reasonOfRefusal} from './fork.ts'
 import {OpenReviews, type OpenReviewsOptions} from './openReviews.ts'
 import {signPass} from './passes.ts'
 import {type Finding, NOT_FOUND} from './review.ts'
-import {readSubject, sourcesOf, type Subject, writeSubject} from './subject.ts'
+import {readSubject, type ReviewSubject, writeSubject} from '../../model/reviewSubject.ts'
+import {sourcesOf} from './subject.ts'
 
 interface ReviewsOptions extends Omit<OpenReviewsOptions, 'most'> {
   headersOf: HeadersOf
@@ -37,7 +38,7 @@ export function createReviews(options: ReviewsOptions): Hono {
   const reviews = new OpenReviews({...options, most: MOST_OPEN})
 
   /** @returns whether there is anything to publish. @throws HttpError 401, and 403 for what they may not read */
-  const isThere = async ({req: {raw}}: Context, subject: Subject): Promise<boolean> => {
+  const isThere = async ({req: {raw}}: Context, subject: ReviewSubject): Promise<boolean> => {
     const dataset = lake.engine.dataset(options.dataset)
     await lake.callers.identify(raw)
     const {reader} = lake.callers.signedIn(raw, dataset)
@@ -46,7 +47,7 @@ export function createReviews(options: ReviewsOptions): Hono {
       throw new HttpError(403, 'Your role does not read all that would be published.')
     return sources.length > 0
   }
-  const assertThere = async (context: Context, subject: Subject) => {
+  const assertThere = async (context: Context, subject: ReviewSubject) => {
     if (!(await isThere(context, subject))) throw new HttpError(404, NOTHING)
   }
 

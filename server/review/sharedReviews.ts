@@ -16,7 +16,8 @@ import {OpenReviews, type OpenReviewsOptions} from './openReviews.ts'
 import {readPass} from './passes.ts'
 import {type Finding, NOT_FOUND, type Review} from './review.ts'
 import {FIRST_MARK, NOTHING_LEFT, readReviewStyle, writeList, writePair} from './sharedLayout.ts'
-import {readSubject, sourcesOf, type Subject, writeSubject} from './subject.ts'
+import {readSubject, type ReviewSubject, writeSubject} from '../../model/reviewSubject.ts'
+import {sourcesOf} from './subject.ts'
 
 type Env = {Bindings: HttpBindings}
 
@@ -49,7 +50,7 @@ interface Shared {
 interface Opened {
   pass: string
   share: Share
-  subject: Subject
+  subject: ReviewSubject
 }
 
 /** Lets people without an account see a review to which they were sent a link, and nothing else. */
@@ -76,7 +77,7 @@ export async function createSharedReviews(options: SharedReviewsOptions): Promis
     return share && subject && {pass, share, subject}
   }
 
-  const look = (subject: Subject): Shared => {
+  const look = (subject: ReviewSubject): Shared => {
     const name = writeSubject(subject)
     const madeOf = `${name} ${dataset().head}`
     const known = made.get(name)
@@ -97,8 +98,8 @@ export async function createSharedReviews(options: SharedReviewsOptions): Promis
     return shared
   }
 
-  const titleOf = (subject: Subject): string => {
-    const id = subject.kind === 'draft' ? `drafts.${subject.id}` : `_.releases.${subject.name}`
+  const titleOf = (subject: ReviewSubject): string => {
+    const id = subject.kind === 'draft' ? `drafts.${subject.name}` : `_.releases.${subject.name}`
     const {metadata, ...fields} = dataset().document(id) ?? {metadata: undefined}
     const named: Record<string, unknown> = {...fields, ...Object(metadata)}
     const titles = TITLE_FIELDS.map((field) => named[field]).filter((title) => typeof title === 'string')

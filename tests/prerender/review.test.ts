@@ -5,7 +5,8 @@ import type {Lake, LakeDocument} from 'content-lake'
 import {Pages} from '../../server/prerender/pages.ts'
 import {openFork} from '../../server/review/fork.ts'
 import {type Finding, Review, type ReviewOptions} from '../../server/review/review.ts'
-import {publication, type Subject} from '../../server/review/subject.ts'
+import type {ReviewSubject} from '../../model/reviewSubject.ts'
+import {publication} from '../../server/review/subject.ts'
 import {TITLE_FIELDS} from '../../schemas/titleFields.ts'
 import {reachingTypes} from '../../schemas/typeLists.ts'
 import {seededLake} from '../../src/content/seedFixtures.ts'
@@ -54,7 +55,7 @@ beforeAll(async () => {
   before = await allPages(lake)
 }, 120_000)
 
-async function review(subject: Subject): Promise<Finding[]> {
+async function review(subject: ReviewSubject): Promise<Finding[]> {
   const fork = openFork(subject, {dataset, origin})
   const {tags} = fork
   const [now, later] = [clientOf(lake), clientOf(fork.lake)]
@@ -71,7 +72,7 @@ async function reviewOf(id: string, fields: object): Promise<Finding[]> {
   const {_id: _old, ...published} = dataset.document(id) ?? {_id: id}
   dataset.mutate([{createOrReplace: {...published, ...fields, _id: `drafts.${id}`}}], {author: 'test'})
   try {
-    return await review({kind: 'draft', id})
+    return await review({kind: 'draft', name: id})
   } finally {
     dataset.mutate([{delete: {id: `drafts.${id}`}}], {author: 'test'})
   }
@@ -206,7 +207,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(change, async ({id, mutations}) => {
-        const subject: Subject = {kind: 'draft', id}
+        const subject: ReviewSubject = {kind: 'draft', name: id}
         dataset.mutate(mutations, {author: 'test'})
         const found = addressesIn(await review(subject))
         dataset.mutate([{delete: {id: `drafts.${id}`}}], {author: 'test'})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type {ReviewSubject} from '../../../model/reviewSubject.ts'
 import {
   type Approval,
   type Decision,
@@ -15,15 +16,9 @@ import {textOf} from '../../content/documents.ts'
 import {getPublishedId} from '../../sanity.ts'
 
 /** What approval is asked for: a draft, or all of a release. */
-export interface Subject {
-  kind: 'draft' | 'release'
-  /** The published id of the document, or the name of the release. */
-  name: string
+export interface Subject extends ReviewSubject {
   title: string
 }
-
-/** A subject as addresses have it: `draft.page-rider`. */
-export const subjectAddress = ({kind, name}: Pick<Subject, 'kind' | 'name'>): string => `${kind}.${name}`
 
 /** A draft, to be approved. @param id of any of its document's forms */
 export const draftSubject = (id: string, fields: Readonly<Record<string, unknown>>): Subject => ({

@@ -9,10 +9,10 @@ import {useDay} from '../../content/useDay.ts'
 import {legalDifferences} from '../../legal/legalDifferences.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Card, Stack, Text} from '../../ui/primitives.ts'
-import type {Subject} from '../approval/standing.ts'
+import type {ReviewSubject} from '../../../model/reviewSubject.ts'
 
 interface LegalNotesProps {
-  subject: Pick<Subject, 'kind' | 'name'>
+  subject: ReviewSubject
   content: Content
 }
 

@@ -1,7 +1,8 @@
 import {useQuery} from '@tanstack/react-query'
 import {Card, Flex, Text} from '../../ui/primitives.ts'
 import {ReviewLink} from '../approval/ReviewLink.tsx'
-import {type Subject, subjectAddress} from '../approval/standing.ts'
+import {writeSubject} from '../../../model/reviewSubject.ts'
+import type {Subject} from '../approval/standing.ts'
 import {useOpenRelease} from '../approval/useOpenRelease.ts'
 import {useStanding} from '../approval/useStanding.ts'
 import {fetchReach} from './findings.ts'
@@ -17,7 +18,7 @@ function Reach({subject}: {subject: Subject}) {
   const standing = useStanding(subject)
   const {data: reach, isFetching} = useQuery({
     queryKey: ['review', 'reach', subject.name, standing?.revisions],
-    queryFn: async ({signal}) => (await fetchReach(subjectAddress(subject), signal)) ?? null,
+    queryFn: async ({signal}) => (await fetchReach(writeSubject(subject), signal)) ?? null,
     enabled: standing !== undefined && standing.revisions.length > 0,
   })
   // It has its place from the beginning: what comes late would move the release below it.

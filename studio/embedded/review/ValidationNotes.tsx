@@ -9,7 +9,7 @@ import {writtenTitle} from '../../content/writtenTitle.ts'
 import {getPublishedId} from '../../sanity.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Card, Stack, Text} from '../../ui/primitives.ts'
-import type {Subject} from '../approval/standing.ts'
+import type {ReviewSubject} from '../../../model/reviewSubject.ts'
 import {useStanding} from '../approval/useStanding.ts'
 
 const Sources = v.array(v.looseObject({_id: v.string(), _type: v.string()}))
@@ -17,7 +17,7 @@ const Sources = v.array(v.looseObject({_id: v.string(), _type: v.string()}))
 const TITLE = 'What the validation says'
 
 interface ValidationNotesProps {
-  subject: Pick<Subject, 'kind' | 'name'>
+  subject: ReviewSubject
   content: Content
 }
 

@@ -7,7 +7,7 @@ import {Row, Section} from '../../ui/Section.tsx'
 import {ToolFrame} from '../../ui/ToolPage.tsx'
 import {ToolLink} from '../../ui/ToolLink.tsx'
 import {useReleaseTitles} from './useReleaseTitles.ts'
-import {subjectAddress} from '../approval/standing.ts'
+import {writeSubject} from '../../../model/reviewSubject.ts'
 
 /** Everything that waits to be published, to choose what to look at. */
 export function WaitingSubjects({content}: {content: Content}) {
@@ -27,7 +27,7 @@ export function WaitingSubjects({content}: {content: Content}) {
       >
         {Array.from(releases, ([name, title]) => (
           <Row key={name}>
-            <ToolLink to={`review/${subjectAddress({kind: 'release', name})}`}>{title}</ToolLink>
+            <ToolLink to={`review/${writeSubject({kind: 'release', name})}`}>{title}</ToolLink>
           </Row>
         ))}
       </Section>
@@ -40,7 +40,7 @@ export function WaitingSubjects({content}: {content: Content}) {
       >
         {drafts.map((document) => (
           <Row key={document.id}>
-            <ToolLink to={`review/${subjectAddress({kind: 'draft', name: document.id})}`}>
+            <ToolLink to={`review/${writeSubject({kind: 'draft', name: document.id})}`}>
               {writtenTitle(document, content)}
             </ToolLink>
             <Text size={1} muted>

@@ -10,14 +10,14 @@ import {
 } from '../../sanity.ts'
 import {BelowBar} from '../../ui/BelowBar.tsx'
 import {useToolAddress} from '../../ui/useToolAddress.ts'
-import {type Subject, subjectAddress} from '../approval/standing.ts'
+import {type ReviewSubject, writeSubject} from '../../../model/reviewSubject.ts'
 import {ReleaseReach} from './ReleaseReach.tsx'
 
 /** Opens the review of something. */
-function useReview(): (subject: Pick<Subject, 'kind' | 'name'>) => void {
+function useReview(): (subject: ReviewSubject) => void {
   const {navigateUrl} = useRouter()
   const addressOf = useToolAddress()
-  return (subject) => navigateUrl({path: addressOf(`review/${subjectAddress(subject)}`)})
+  return (subject) => navigateUrl({path: addressOf(`review/${writeSubject(subject)}`)})
 }
 
 const ReviewDraft: DocumentActionComponent = ({id, draft, version, release}) => {

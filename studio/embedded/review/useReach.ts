@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react'
 import {type Findings, NOTHING, readFindings} from './findings.ts'
-import {subjectAddress} from '../approval/standing.ts'
+import {writeSubject} from '../../../model/reviewSubject.ts'
 
 /** What publishing a draft would change, once somebody asks. */
 interface Reach {
@@ -26,7 +26,7 @@ export function useReach(id: string): Reach {
         if (!signal.aborted) setFindings(found)
         if (found.review !== undefined) resolve(found.reach)
       }
-      readFindings(subjectAddress({kind: 'draft', name: id}), tell, signal)
+      readFindings(writeSubject({kind: 'draft', name: id}), tell, signal)
         .catch(() => undefined)
         .finally(() => resolve(0))
     })
