@@ -1,11 +1,10 @@
 import type {SanityClient} from '@sanity/client'
 import {beforeEach, describe, expect, test} from 'vitest'
-import {createLake, createMemoryStore, type Lake} from 'content-lake'
-import {ACCOUNTS} from '../../server/roles.ts'
-import {RULES} from '../../server/rules/rules.ts'
+import type {Lake} from 'content-lake'
 import {seedDocument, seedDocuments} from '../content/seedDocuments.ts'
 import {createValidation} from '../content/studioRemarks.ts'
 import {clientAs} from './clientAs.ts'
+import {openRuledLake} from './ruledLake.ts'
 
 const fact = (key: string, value = 5) => ({
   _id: `fact-${key}`,
@@ -28,11 +27,7 @@ let lake: Lake
 let marketing: SanityClient
 
 beforeEach(() => {
-  lake = createLake(createMemoryStore(), {accounts: ACCOUNTS, rules: RULES})
-  lake.engine.dataset('production').mutate(
-    [...seedDocuments, ...CONTENT].map((document) => ({createOrReplace: document})),
-    {author: 'seed'},
-  )
+  lake = openRuledLake([...seedDocuments, ...CONTENT])
   marketing = clientAs(lake, 'marketing')
 })
 

@@ -1,20 +1,14 @@
-import {createLake, createMemoryStore, type Lake} from 'content-lake'
+import type {Lake} from 'content-lake'
 import {beforeEach, expect, onTestFinished, test} from 'vitest'
-import {ACCOUNTS} from '../../server/roles.ts'
-import {RULES} from '../../server/rules/rules.ts'
 import {seedDocuments} from '../content/seedDocuments.ts'
 import {createValidation} from '../content/studioRemarks.ts'
 import {clientAs} from './clientAs.ts'
+import {openRuledLake} from './ruledLake.ts'
 
 let lake: Lake
 
 beforeEach(() => {
-  lake = createLake(createMemoryStore(), {accounts: ACCOUNTS, rules: RULES})
-  onTestFinished(() => lake.close())
-  lake.engine.dataset('production').mutate(
-    seedDocuments.map((document) => ({createOrReplace: document})),
-    {author: 'seed'},
-  )
+  lake = openRuledLake()
 })
 
 const hero = {_key: 'h', _type: 'hero', heading: 'Spring', drawing: 'car', ground: 'paper'}

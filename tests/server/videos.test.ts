@@ -1,12 +1,10 @@
 import {readFileSync} from 'node:fs'
-import {createLake, createMemoryStore, type Lake} from 'content-lake'
+import type {Lake} from 'content-lake'
 import sharp from 'sharp'
 import {beforeEach, expect, onTestFinished, test} from 'vitest'
-import {ACCOUNTS} from '../../server/roles.ts'
-import {RULES} from '../../server/rules/rules.ts'
-import {seedDocuments} from '../content/seedDocuments.ts'
 import {createValidation} from '../content/studioRemarks.ts'
 import {clientAs} from './clientAs.ts'
+import {openRuledLake} from './ruledLake.ts'
 
 const FILM = readFileSync('lake/tests/films/film.mp4')
 const CAPTIONS = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.500\nHello.\n')
@@ -14,12 +12,7 @@ const CAPTIONS = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.500\nHello.\n')
 let lake: Lake
 
 beforeEach(() => {
-  lake = createLake(createMemoryStore(), {accounts: ACCOUNTS, rules: RULES})
-  onTestFinished(() => lake.close())
-  lake.engine.dataset('production').mutate(
-    seedDocuments.map((document) => ({createOrReplace: document})),
-    {author: 'seed'},
-  )
+  lake = openRuledLake()
 })
 
 /** A page with a video that has all that it needs, as marketing has uploaded it. */

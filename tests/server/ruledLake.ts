@@ -1,0 +1,16 @@
+import {createLake, createMemoryStore, type Lake} from 'content-lake'
+import {onTestFinished} from 'vitest'
+import {ACCOUNTS} from '../../server/roles.ts'
+import {RULES} from '../../server/rules/rules.ts'
+import {seedDocuments} from '../content/seedDocuments.ts'
+
+/** A lake with content, that of the seed without any other, which holds what staff write to the rules until the test ends. */
+export function openRuledLake(content: readonly {_id: string; _type: string}[] = seedDocuments): Lake {
+  const lake = createLake(createMemoryStore(), {accounts: ACCOUNTS, rules: RULES})
+  onTestFinished(() => lake.close())
+  lake.engine.dataset('production').mutate(
+    content.map((document) => ({createOrReplace: document})),
+    {author: 'seed'},
+  )
+  return lake
+}
