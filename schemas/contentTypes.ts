@@ -233,3 +233,6 @@ export const contentTypes = {
  * running them; a test compares it with the table.
  */
 export const ROUTED_TYPES = '["page", "helpCentre", "legalDocument"]'
+
+/** GROQ: the site settings, of which there is one document. */
+export const SITE_SETTINGS = '*[_type == "siteSettings" && _id == "siteSettings"][0]'

@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {ROUTED_TYPES} from '../../schemas/contentTypes.ts'
+import {ROUTED_TYPES, SITE_SETTINGS} from '../../schemas/contentTypes.ts'
 import {OLDEST_FIRST, SHOWN_SECTIONS} from '../queries/fragments.ts'
 
 /*
@@ -7,8 +7,7 @@ import {OLDEST_FIRST, SHOWN_SECTIONS} from '../queries/fragments.ts'
  * it as well.
  */
 
-const PRODUCT_NAME =
-  `"productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName` as const
+const PRODUCT_NAME = `"productName": ${SITE_SETTINGS}.productName` as const
 
 /** A document that has an address. */
 const ROUTED_DOCUMENT = `_type,

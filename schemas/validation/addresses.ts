@@ -1,5 +1,6 @@
 import {getPublishedId, type ValidationContext} from 'sanity'
 import * as v from 'valibot'
+import {SITE_SETTINGS} from '../contentTypes.ts'
 import {ownerTypes, TAKEN_ADDRESS} from '../typeLists.ts'
 import {takenOffId} from '../takenOff.ts'
 import {isAnother, lookUp} from './lookUp.ts'
@@ -7,7 +8,7 @@ import {addressFault, addressOwner} from './takenAddress.ts'
 
 const ADDRESSES_QUERY = `{
   "owners": *[_type in $types && defined(${TAKEN_ADDRESS})]{_id, "type": _type, "route": ${TAKEN_ADDRESS}, "to": to._ref, query},
-  "productName": *[_id == "siteSettings"][0].productName,
+  "productName": ${SITE_SETTINGS}.productName,
   "goes": select(defined(*[_id == $id][0]._id) => null, *[_id == $takenOff][0].redirects)
 }`
 const Owner = v.object({

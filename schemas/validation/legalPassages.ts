@@ -8,6 +8,9 @@ export interface LegalFact {
   key: string
 }
 
+/** GROQ: the facts that legal answers for. Drafts and versions of releases are among them in the perspective `raw`. */
+export const LEGAL_FACTS = '*[_type == "fact" && legal == true && defined(key)]'
+
 /** One text of a document as it is written: a string, or a block of rich text as a whole. */
 interface Passage {
   text: string

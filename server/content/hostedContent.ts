@@ -1,4 +1,5 @@
 import {type ClientConfig, ClientError, createClient, ServerError} from '@sanity/client'
+import {SITE_SETTINGS} from '../../schemas/contentTypes.ts'
 import {clientConfig} from '../../model/connection/clientConfig.ts'
 import type {Connection} from '../../model/connection/connection.ts'
 import {OperatorError} from '../errors.ts'
@@ -51,7 +52,7 @@ const FIRST_ANSWER = 3000
  */
 export async function expectContent(connection: Connection): Promise<void> {
   const ask = askHosted(connection, {useCdn: false, timeout: FIRST_ANSWER, maxRetries: 1})
-  if (await ask('defined(*[_type == "siteSettings" && _id == "siteSettings"][0]._id)')) return
+  if (await ask(`defined(${SITE_SETTINGS}._id)`)) return
   throw new OperatorError(
     `There are no site settings to be read in ${nameOf(connection)}. Carry content over with npm run content:push, ` +
       'and make the dataset public at sanity.io/manage.',

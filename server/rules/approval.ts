@@ -12,6 +12,7 @@ import {
 import {
   changedLegalFacts,
   changesMentions,
+  LEGAL_FACTS,
   type LegalFact,
   readsTheSame,
 } from '../../schemas/validation/legalPassages.ts'
@@ -51,7 +52,7 @@ function draftOf(version: LakeDocument, id: string, context: RuleContext): Sourc
 }
 
 const legalFacts = ({select}: RuleContext): LegalFact[] =>
-  select('*[_type == "fact" && legal == true]')
+  select(LEGAL_FACTS)
     .filter(isPublished)
     .flatMap(({_id, key}) => (typeof key === 'string' ? [{id: _id, key}] : []))
 

@@ -1,6 +1,7 @@
 import type {Dataset} from 'content-lake'
 import {readFacts, readNames} from '../../model/facts/storedFacts.ts'
 import {keptValues} from '../../model/legal/keptValues.ts'
+import {isFact} from '../../schemas/validation/factMentions.ts'
 import {isPublished, isPublishedVersion, versionIn} from './legalRevision.ts'
 
 /**
@@ -11,7 +12,7 @@ import {isPublished, isPublishedVersion, versionIn} from './legalRevision.ts'
  */
 export async function keepLegalValues(dataset: Dataset): Promise<string[]> {
   const documents = [...dataset.documents()].filter(isPublished)
-  const facts = readFacts(documents.filter(({_type}) => _type === 'fact'))
+  const facts = readFacts(documents.filter(({_type}) => isFact(_type)))
   const names = readNames(dataset.document('siteSettings'))
   const mutations = documents.flatMap((document) => {
     const version =

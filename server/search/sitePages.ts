@@ -4,7 +4,7 @@
  */
 import {defineQuery} from 'groq'
 import {normalizePath} from '../../schemas/routes.ts'
-import {ROUTED_TYPES} from '../../schemas/contentTypes.ts'
+import {ROUTED_TYPES, SITE_SETTINGS} from '../../schemas/contentTypes.ts'
 import {contentTypeOf} from '../../schemas/typeLists.ts'
 import {cityFee, FALLBACK_FEE} from '../../src/content/cities/cityFee.ts'
 import {cityAddress, citySlug} from '../../model/addresses/slug.ts'
@@ -24,7 +24,7 @@ import type {City} from '../../src/services/cities.ts'
 
 /** What the pages of the site are. The shapes of the answer are written with those of the site's own queries. */
 export const SITE_PAGES_QUERY = defineQuery(`{
-  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{
+  "site": ${SITE_SETTINGS}{
     productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{${SEO_TEXTS}}
   },
   "facts": *[_type == "fact"] | ${OLDEST_FIRST}{key, unit, value, text},

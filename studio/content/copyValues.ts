@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import {siteSettings} from '../../schemas/documents/siteSettings.ts'
 import {MENTION} from '../../schemas/validation/mentionNames.ts'
 import {type CopyValues, interpolate} from '../../model/facts/interpolate.ts'
 import {Fact, readNames} from '../../model/facts/storedFacts.ts'
@@ -15,6 +16,10 @@ export function readCopyValues(facts: readonly unknown[], settings: unknown): Co
     facts: new Map(complete.map((fact) => [fact.key, fact])),
   }
 }
+
+/** What staff call a name of the site settings. */
+export const nameTitle = (name: string): string =>
+  siteSettings.fields.find((field) => field.name === name)?.title ?? name
 
 function writeMention(mention: string, values: CopyValues): string {
   let isWritten = true

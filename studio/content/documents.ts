@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {TITLE_FIELDS} from '../../schemas/titleFields.ts'
 import {contentTypeOf} from '../../schemas/typeLists.ts'
+import {isFact} from '../../schemas/validation/factMentions.ts'
 import {schemaTypes} from '../schemaTypes.ts'
 import {RELEASE_TYPE} from './releases.ts'
 
@@ -46,7 +47,7 @@ export function readDocuments(stored: readonly unknown[]): ContentDocument[] {
 
 /** Every fact that there is. */
 export const factsIn = (documents: readonly ContentDocument[]): ContentDocument[] =>
-  documents.filter(({type}) => type === 'fact')
+  documents.filter(({type}) => isFact(type))
 
 /** The settings of the site; undefined before somebody has saved them. */
 export const settingsIn = (documents: readonly ContentDocument[]): ContentDocument | undefined =>

@@ -4,8 +4,9 @@ import type {Names} from '../../model/facts/interpolate.ts'
 import {readFacts, readNames, type StoredFact} from '../../model/facts/storedFacts.ts'
 import {keptValues} from '../../model/legal/keptValues.ts'
 import {factOf, type KeptValue, readVersion, type StoredVersion} from '../../model/legal/storedVersion.ts'
-import {siteSettings} from '../../schemas/documents/siteSettings.ts'
 import {mentionedTypes} from '../../schemas/typeLists.ts'
+import {SETTINGS_NAMES} from '../../schemas/validation/mentionNames.ts'
+import {nameTitle} from '../content/copyValues.ts'
 import {factsIn, readDocuments, settingsIn, textOf} from '../content/documents.ts'
 
 /** Every fact and the site settings, drafts included: for the raw perspective. */
@@ -33,7 +34,7 @@ export function readKnownValues(answer: unknown): KnownValues {
     facts: published,
     names: readNames(settingsIn(documents)?.published),
     labels: new Map([
-      ...siteSettings.fields.map(({name, title}) => [name, title ?? name] as const),
+      ...SETTINGS_NAMES.map((name) => [name, nameTitle(name)] as const),
       ...facts.map(({newest: fact}) => [textOf(fact, 'key') ?? '', textOf(fact, 'label') ?? ''] as const),
     ]),
     drafts: new Map(

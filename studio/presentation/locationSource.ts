@@ -17,7 +17,7 @@ const CONCERNED = {
   listen: `*[_type in $types && (_id in $ids || ${IS_CONCERNED})]`,
 }
 
-/** Any text can mention a fact. Drafts are looked at the next time: otherwise every word that is typed would have everything read again. */
+/** Any text can mention what visitors meet in mentions alone. Drafts are looked at the next time: otherwise every word that is typed would have everything read again. */
 const ALL = {
   fetch: '*[_type in $types]',
   listen: '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]',
@@ -28,7 +28,8 @@ const ALL = {
  * @param id of the document, without what marks a draft
  */
 export function locationSource(type: string, id: string) {
-  const {byReference, sections = []} = contentTypeOf(type)?.shown ?? {}
+  const {shown, isMentioned} = contentTypeOf(type) ?? {}
+  const {byReference, sections = []} = shown ?? {}
   const params = {
     types: typeNames,
     shared: SHARED,
@@ -37,5 +38,5 @@ export function locationSource(type: string, id: string) {
     hosts: byReference ? typeNames : BEHIND,
     sections: [...sections],
   }
-  return {query: type === 'fact' ? ALL : CONCERNED, params}
+  return {query: isMentioned && !shown ? ALL : CONCERNED, params}
 }

@@ -1,4 +1,5 @@
 import type {DocumentResolver} from 'sanity/presentation'
+import {SITE_SETTINGS} from '../../schemas/contentTypes.ts'
 import {contentTypeOf, hasTwin, viewableTypes} from '../../schemas/typeLists.ts'
 import {contentRoute} from '../../model/addresses/addresses.ts'
 
@@ -10,7 +11,7 @@ const replaced = (text: string, what: string, by: string) =>
 
 const PRODUCT_NAME = LEFT_OUT.reduce(
   (name, character) => replaced(name, character, '""'),
-  `lower(*[_type == "siteSettings" && _id == "siteSettings"][0].productName)`,
+  `lower(${SITE_SETTINGS}.productName)`,
 )
 
 /** GROQ: the address of a stored route, in small letters. */

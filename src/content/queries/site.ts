@@ -1,10 +1,11 @@
 import {defineQuery} from 'groq'
+import {SITE_SETTINGS} from '../../../schemas/contentTypes.ts'
 import {contentOptions} from '../contentOptions.ts'
 import {readLanguage} from '../../../model/language.ts'
 import type {SITE_QUERY_RESULT} from '../../../model/sanity.types.ts'
 import {LINK, SEO, SHOWN_SECTIONS} from '../../../model/queries/fragments.ts'
 
-const SITE_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
+const SITE_QUERY = defineQuery(`${SITE_SETTINGS}{
   productName,
   rideNoun,
   rideNounPlural,

@@ -1,11 +1,12 @@
 import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
 import {SEO, SHOWN_SECTIONS} from '../../../model/queries/fragments.ts'
+import {CITY_SEARCH_PAGE} from '../../sections/citySearch/query.ts'
 import {SECTIONS} from '../../sections/pageQuery.ts'
 
 const CITY_PAGE_QUERY = defineQuery(`*[_type == "cityPage" && _id == "cityPage"][0]{
   rideLinkLabel,
-  "search": *[_type == "page" && "citySearch" in ${SHOWN_SECTIONS}._type][0]{
+  "search": ${CITY_SEARCH_PAGE}{
     route, "label": ${SHOWN_SECTIONS}[_type == "citySearch"][0].searchLabel
   },
   seo{${SEO}},

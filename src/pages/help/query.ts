@@ -1,6 +1,7 @@
 import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
-import {ARTICLE_TEXT, LINK, OLDEST_FIRST, SEO, SHOWN_SECTIONS} from '../../../model/queries/fragments.ts'
+import {HELP_PAGE} from '../../sections/helpCards/query.ts'
+import {ARTICLE_TEXT, LINK, OLDEST_FIRST, SEO} from '../../../model/queries/fragments.ts'
 import {TOPIC_PARAMETER} from '../../../model/addresses/routeAddress.ts'
 import type {HELP_CENTRE_QUERY_RESULT, HELP_TOPIC_QUERY_RESULT} from '../../../model/sanity.types.ts'
 
@@ -8,7 +9,7 @@ const HELP_CENTRE_QUERY = defineQuery(`*[_type == "helpCentre" && route == $rout
   title, heading, lead, searchLabel, noMatch, drawing,
   logIn{${LINK}},
   seo{${SEO}},
-  "landing": *[_type == "page" && "helpCards" in ${SHOWN_SECTIONS}._type][0].route,
+  "landing": ${HELP_PAGE}.route,
   "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){
     _id, title, "slug": slug.current, formerSlugs, summary
   }

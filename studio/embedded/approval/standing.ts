@@ -11,7 +11,7 @@ import {
   readApproval,
 } from '../../../schemas/validation/approvals.ts'
 import {TITLE_FIELDS} from '../../../schemas/titleFields.ts'
-import {changedLegalFacts} from '../../../schemas/validation/legalPassages.ts'
+import {changedLegalFacts, LEGAL_FACTS} from '../../../schemas/validation/legalPassages.ts'
 import {textOf} from '../../content/documents.ts'
 import {getPublishedId} from '../../sanity.ts'
 
@@ -42,7 +42,7 @@ const IS_NO_FORM = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))
 /** Asked in the perspective raw, with `paramsOf`. */
 export const APPROVAL_FACTS = `{
   "approval": *[_id == $approvalId][0],
-  "facts": *[_type == "fact" && legal == true && defined(key) && ${IS_NO_FORM}]{"id": _id, key},
+  "facts": ${LEGAL_FACTS}[${IS_NO_FORM}]{"id": _id, key},
   "sources": *[(_id == $draftId || string::startsWith(_id, $versions)) && _system.delete != true]{
     "document": @,
     "published": *[_id == string::split(^._id, $prefix)[1]][0]

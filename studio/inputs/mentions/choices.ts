@@ -1,9 +1,8 @@
 import {factFormats} from '../../../schemas/factFormats.ts'
-import {siteSettings} from '../../../schemas/documents/siteSettings.ts'
 import {mentionNames} from '../../../schemas/validation/mentionNames.ts'
 import {formatFact} from '../../../model/facts/format.ts'
 import type {CopyValues} from '../../../model/facts/interpolate.ts'
-import {readCopyValues} from '../../content/copyValues.ts'
+import {nameTitle, readCopyValues} from '../../content/copyValues.ts'
 import {factsIn, readDocuments, settingsIn, textOf} from '../../content/documents.ts'
 
 /** Something that copy can mention. */
@@ -30,9 +29,6 @@ const CITY_LABELS: Readonly<Record<string, string>> = {
   cityFee: 'Fee of that city',
 }
 
-const labelOf = (name: string) =>
-  CITY_LABELS[name] ?? siteSettings.fields.find((field) => field.name === name)?.title ?? name
-
 /** @param stored facts and site settings in the raw perspective: what is published counts, and drafts where nothing is */
 export function readMentionable(stored: readonly unknown[]): Mentionable {
   const documents = readDocuments(stored)
@@ -57,7 +53,7 @@ export const withNames = ({choices, values}: Mentionable, documentType: string):
   ...choices,
   ...mentionNames(documentType).map((name) => ({
     mention: name,
-    label: labelOf(name),
+    label: CITY_LABELS[name] ?? nameTitle(name),
     reads: values.names[name],
     factId: undefined,
   })),

@@ -1,4 +1,4 @@
-import {mentionedTypes, typesWhere} from '../../../schemas/typeLists.ts'
+import {contentTypeOf, mentionedTypes, typesWhere} from '../../../schemas/typeLists.ts'
 import {findDocument} from '../../../model/addresses/addresses.ts'
 import {pageTexts} from '../../../model/text/pageTexts.ts'
 import {shareImagePath} from '../../../model/images/shareImage.ts'
@@ -82,7 +82,8 @@ export function searchPreview(type: string, fields: Fields, content: Content): S
     {seo: textsOf(own), fallbackTitle: headingOf(fields), site: textsOf(ofSite)},
     (text) => writeCopy(text ?? '', copy),
   )
-  const address = type === 'siteSettings' ? '/' : addressOf(type, fields, routes)
+  const {address: at, shown} = contentTypeOf(type) ?? {}
+  const address = at ? addressOf(type, fields, routes) : shown?.example
   const chosen = chosenImageAddress(own['image']) ?? chosenImageAddress(ofSite['image'])
   const drawn = drawnImage(address, content)
   return {
