@@ -1,4 +1,4 @@
-/** Ids of the elements around every page. A part of the frame that needs an id gets it here. */
+/** Ids of elements in the page's frame. A part of the frame that needs an id gets it here. */
 export const frameIds = {
   root: 'root',
   main: 'main',
@@ -9,9 +9,9 @@ export const frameIds = {
 } as const
 
 /**
- * Gives ids to the elements of one page: the wanted one where it is free, else with a number after it.
- * None is given twice, and none that the frame has.
- * @param derive an id that the element's parts have because of its own, and that must be free as well
+ * Returns a function that gives ids to the elements of one page: the wanted id if it is free, else with a number after
+ * it. It never returns an id twice, or one of the frame's.
+ * @param derive returns the id of an element's part from the element's own id; that must be free as well
  */
 export function idAllocator(derive: (id: string) => string = (id) => id): (wanted: string) => string {
   const taken = new Set<string>(Object.values(frameIds))

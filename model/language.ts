@@ -1,11 +1,11 @@
 /**
- * How numbers, days, times, lists and plurals are written: the one place that knows of the language. A browser's first use
- * of its own formats for numbers and days takes longer than all else about a page, so those are written here by hand; a
- * test compares them with the browser's.
+ * Writes numbers, days, times, lists and plurals: the only module that depends on the language. Numbers and days are
+ * formatted by hand, because a browser's first use of its own formats takes longer than the rest of a page. A test
+ * compares the results with the browser's.
  */
 const LOCALE = 'en-US'
 
-/** The language that a tag names, such as `en` or `en-US`, as browsers know it; undefined where it names none. */
+/** Returns the language of a tag such as `en` or `en-US`, as browsers know it; undefined if the tag is invalid. */
 export function readLanguage(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0]
@@ -14,18 +14,18 @@ export function readLanguage(tag: string): string | undefined {
   }
 }
 
-/** The text for a number of things: `{one: '1 city', other: '27 cities'}`. */
+/** Returns the text for a count: `{one: '1 city', other: '27 cities'}`. */
 export const plural = (count: number, texts: {one: string; other: string}): string =>
   count === 1 ? texts.one : texts.other
 
-/** A number of things whose name takes an s: `1 city page`, `27 city pages`. */
+/** Writes a count and a noun whose plural takes an s: `1 city page`, `27 city pages`. */
 export const counted = (count: number, noun: string): string =>
   plural(count, {one: `${count} ${noun}`, other: `${count} ${noun}s`})
 
-/** Several things in a row: `a, b, and c`. */
+/** Writes items in a row: `a, b, and c`. */
 export const writeList = (items: readonly string[]): string => new Intl.ListFormat(LOCALE).format(items)
 
-/** A number in digits: `1,800`, `7.9`. @param fractionDigits how many follow the point; default as many as it has */
+/** Writes a number in digits: `1,800`, `7.9`. @param fractionDigits digits after the point; default as many as it has */
 export function writeNumber(value: number, fractionDigits?: number): string {
   const text = fractionDigits === undefined ? String(value) : value.toFixed(fractionDigits)
   const [whole = '', fraction] = text.split('.')
@@ -47,8 +47,8 @@ function below100(value: number): string {
 }
 
 /**
- * A number in English words: 8 is `eight`, 120 is `one hundred twenty`. Fractions, negative numbers
- * and anything from 1,000 on stay digits, as running text writes them.
+ * Writes a number in English words: 8 is `eight`, 120 is `one hundred twenty`. Fractions, negative numbers and numbers
+ * from 1,000 up stay digits, as in running text.
  */
 export function numberWords(value: number): string {
   if (!Number.isInteger(value) || value < 0 || value >= 1000) return writeNumber(value)
@@ -61,7 +61,7 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 )
 
-/** A day in words, `January 15, 2020`, or `Jan 15, 2020` where there is little room. @param day as `2020-01-15` */
+/** Writes a day: `January 15, 2020`, or `Jan 15, 2020` where there is little room. @param day as `2020-01-15` */
 export function writeDay(day: string, month: 'long' | 'short' = 'long'): string {
   const [year, monthNumber, dayNumber] = day.split('-').map(Number)
   const name = MONTHS[Number(monthNumber) - 1] ?? ''
@@ -73,9 +73,9 @@ const TIME_ZONE = 'America/Los_Angeles'
 
 let dayFormat: Intl.DateTimeFormat | undefined
 
-/** The day that a moment falls on in Los Angeles, as `2020-01-15`. */
+/** Returns the day of a moment in Los Angeles, as `2020-01-15`. */
 export function dayOf(moment: Date): string {
-  // Canadian English writes days as ISO 8601 does. Made when it is needed: on most pages, that is never.
+  // Canadian English writes days as ISO 8601 does. Most pages never need it, so it is created on first use.
   dayFormat ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: TIME_ZONE,
     year: 'numeric',
@@ -85,7 +85,7 @@ export function dayOf(moment: Date): string {
   return dayFormat.format(moment)
 }
 
-/** A moment by the clocks of Los Angeles: `January 15 at 9:00 AM PST`. */
+/** Writes a moment in Los Angeles time: `January 15 at 9:00 AM PST`. */
 export const writeMoment = (moment: Date): string =>
   new Intl.DateTimeFormat(LOCALE, {
     timeZone: TIME_ZONE,
@@ -96,5 +96,5 @@ export const writeMoment = (moment: Date): string =>
     timeZoneName: 'short',
   }).format(moment)
 
-/** Tells the words of a text apart. Amounts and contractions are words of their own to it: $9.95, we’ll. */
+/** Returns a segmenter that splits text into words. It keeps amounts and contractions together: $9.95, we’ll. */
 export const wordSegmenter = (): Intl.Segmenter => new Intl.Segmenter(LOCALE, {granularity: 'word'})

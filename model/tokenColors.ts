@@ -4,7 +4,7 @@ export type TokenColors = ReadonlyMap<string, string>
 const DARK = '@media (prefers-color-scheme: dark)'
 const DECLARATION = /--([\w-]+): (#\w+|var\(--[\w-]+\));/g
 
-/** The first declaration of each token: later ones are those of single grounds. */
+/** Returns the first declaration of each token. Later ones belong to single grounds. */
 function declaredIn(css: string): Map<string, string> {
   const declared = new Map<string, string>()
   for (const [, name = '', value = ''] of css.matchAll(DECLARATION)) {
@@ -23,9 +23,9 @@ function resolved(declared: ReadonlyMap<string, string>, names: Iterable<string>
 }
 
 /**
- * The colours of the design, for files that no style sheet reaches: an image has its colours with it.
+ * Returns the design's colours for images, which no style sheet reaches.
  * @param css the style sheet of the tokens
- * @returns those of the day, and of them those that are others after dark
+ * @returns the colours of the day, and those that differ after dark
  */
 export function tokenColors(css: string): {day: TokenColors; dark: TokenColors} {
   const [light = '', night = ''] = css.split(DARK)

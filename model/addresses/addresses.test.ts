@@ -107,7 +107,7 @@ describe('the stored spellings of routes that can be at a path', () => {
   })
 })
 
-/** What an address leads to that content has with this search. */
+/** The destination of a document whose page has this search. */
 const shownWith = (searches: RoutedDocument['searches']): Destination => ({
   kind: 'document',
   document: {

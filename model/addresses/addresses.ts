@@ -1,6 +1,6 @@
 /**
- * What every address of the site shows. Pure data and functions: the router, the server, the Studio's
- * previews and the sitemap all read it.
+ * Resolves the site's addresses. Pure data and functions, shared by the router, the server, the Studio's previews and the
+ * sitemap.
  */
 import {
   aliases,
@@ -24,22 +24,22 @@ import {
 import type {ADDRESS_QUERY_RESULT} from '../sanity.types.ts'
 import {COMPARE_PARAMETER} from '../legal/comparedVersions.ts'
 
-/** Addresses that content has: all of them, or those that can be at one path. */
+/** Addresses in the content: all of them, or those that can be at one path. */
 export type Routes = ADDRESS_QUERY_RESULT
 type StoredDocument = Routes['documents'][number]
 type Redirect = Routes['redirects'][number]
 
-/** An address that nothing can be at: content's addresses have no brackets. */
+/** An address that leads nowhere: addresses in the content have no brackets. */
 export const NOWHERE = '/[nowhere]'
 
 const aliasByPath = new Map(Object.entries(aliases).map(([from, to]) => [normalizePath(from), to]))
 
-/** The address of a version: that of its legal document, and a day. */
+/** The address of a version: its legal document's address, and a day. */
 const VERSION = /^(.+)\/(\d{4}-\d{2}-\d{2})$/
 
 /**
- * The route under which content keeps what an address shows, normalized; behind that of a version stands its day.
- * @param path the path of an address as it was asked for, in any case, escapes included
+ * Returns the normalized route under which the content keeps an address. For a version, its day follows the route.
+ * @param path the requested path, in any case, escapes included
  */
 export function contentRoute(path: string): string {
   const wanted = normalizePath(decodePath(path))
@@ -51,26 +51,29 @@ export function contentRoute(path: string): string {
 /** A document that an address shows. */
 export interface RoutedDocument {
   type: StoredDocument['_type']
-  /** The stored spelling of its route, by which queries name it. */
+  /** The stored spelling of its route, which queries use. */
   route: string
-  /** The address that shows it: with the product's name in its place, without the day of a version. */
+  /** The address that shows it, with the product's name filled in and without the day of a version. */
   address: string
   /** Shown without the site's navigation and footer. */
   standalone: boolean
-  /** What its page searches: `?city=` is then looked up, `?search=` shown. */
+  /** What its page searches: cities by `?city=`, or help topics by `?search=`. */
   searches: StoredDocument['searches']
   /** Day of the legal version that the address names. */
   version: Day | undefined
 }
 
-/** The page of one city: of every city that is served, or of every other. */
+/** The page of one city, served or not. */
 export interface CityAddress {
   served: boolean
-  /** The city as addresses have it: `san-jose`. */
+  /** The city's part of the address: `san-jose`. */
   slug: string
 }
 
-/** What an address leads to. A redirect leads to an address here or on another site; one whose page is not published, nowhere. */
+/**
+ * What an address leads to. A redirect leads to another address, here or on another site. If its page is not published,
+ * it leads nowhere.
+ */
 export type Destination =
   | {kind: 'document'; document: RoutedDocument}
   | {kind: 'city'; city: CityAddress}
@@ -83,7 +86,7 @@ const matchAddress: Match = ({_type, route, standalone, searches}, wanted, addre
     ? {type: _type, route, address, standalone, searches, version: undefined}
     : undefined
 
-/** The addresses of a legal document besides its own: the standalone one, and either with the day of a version. */
+/** Matches the other addresses of a legal document: the standalone one, and both with the day of a version. */
 const matchLegalDocument: Match = ({_type, route, versions}, wanted, address) => {
   if (_type !== 'legalDocument' || route === null) return undefined
   const [, path = wanted, version] = VERSION.exec(wanted) ?? []
@@ -94,9 +97,9 @@ const matchLegalDocument: Match = ({_type, route, versions}, wanted, address) =>
 }
 
 /**
- * The spellings in small letters of stored routes and redirects that can be at a path: as it is, with escapes and with accents apart, as
- * that of a legal document, and with the product's name as routes write it.
- * @param path of an address as it was asked for, in any case, escapes included
+ * Returns the spellings, in small letters, of stored routes and redirects that can be at a path: as requested, with
+ * escapes, with separate accents, as the legal document of a version, and with the product's name as routes write it.
+ * @param path the requested path, in any case, escapes included
  * @param productName as visitors read it
  */
 export function storedSpellings(path: string, productName: string): string[] {
@@ -108,7 +111,7 @@ export function storedSpellings(path: string, productName: string): string[] {
   return [...new Set([...spelled.flatMap((known) => [known, `${known}/`]), ...spellingsOf(wanted)])]
 }
 
-/** The document that a path shows, whatever the path's case; undefined when there is none. */
+/** Returns the document that a path shows, in whatever case the path is; undefined if there is none. */
 export function findDocument({documents, productName}: Routes, path: string): RoutedDocument | undefined {
   const wanted = contentRoute(path)
   const first = (match: Match) => {
@@ -122,18 +125,18 @@ export function findDocument({documents, productName}: Routes, path: string): Ro
   return first(matchAddress) ?? first(matchLegalDocument)
 }
 
-/** Routes of the help centers by their audience, as they are stored. */
+/** Returns the stored routes of the help centers by their audience. */
 export const helpCentreRoutes = ({documents}: Routes): ReadonlyMap<string, string> =>
   new Map(documents.flatMap(({audience, route}) => (audience && route ? [[audience, route] as const] : [])))
 
-/** Where a redirect leads: to the address of a document, or to another site, and so never to another redirect. */
+/** Returns where a redirect leads: to a document or to another site, and so never to another redirect. */
 function redirectTarget({to, toUrl, query}: Redirect, {productName}: Routes, search: string) {
   const target = to ? linkAddress(to, productName ?? '') : (toUrl ?? undefined)
-  // What was asked for behind the ? goes along, unless it is what the redirect is about.
+  // The request's query goes along, unless the redirect has a query of its own.
   return target && (query || /[?#]/.test(target) ? target : target + search)
 }
 
-/** The redirect of a path. One for just this query comes before one for all. */
+/** Finds the redirect of a path. A redirect with exactly this query comes before one for all queries. */
 function findRedirect({redirects}: Routes, wanted: string, search: string): Redirect | undefined {
   const query = decodePath(search.slice(1))
   const starting = redirects.filter(({from}) => from !== null && contentRoute(from) === wanted)
@@ -145,17 +148,17 @@ function findRedirect({redirects}: Routes, wanted: string, search: string): Redi
 
 const CITY_PATH = /^\/(available|notavailable)\/([^/]+)$/
 
-/** The city that a path names; undefined when it names none, or nothing that can be one. */
+/** Returns the city that a path names; undefined if it names none, or something that cannot be a city. */
 function findCityAddress(path: string): CityAddress | undefined {
-  // Taken apart before its escapes are undone: a city may have been typed with a slash.
+  // The path is split before it is unescaped, because a visitor may have typed a slash in a city's name.
   const [, page, escaped = ''] = CITY_PATH.exec(normalizePath(path)) ?? []
   const slug = decodePath(escaped).toLowerCase()
   return page && isCitySlug(slug) ? {served: page === 'available', slug} : undefined
 }
 
 /**
- * What an address leads to; undefined when nothing is at it.
- * @param search of the address, with its ?: some redirects are about it
+ * Returns what an address leads to; undefined if it leads nowhere.
+ * @param search the address's query, with its `?`: some redirects match it
  */
 export function resolveAddress(routes: Routes, path: string, search = ''): Destination | undefined {
   const document = findDocument(routes, path)
@@ -175,8 +178,8 @@ export function resolveAddress(routes: Routes, path: string, search = ''): Desti
 }
 
 /**
- * The one address of what an address shows, whatever the case of its path and with whatever else stands behind the ?.
- * @returns undefined where nothing is shown: at a redirect, and where nothing is
+ * Returns the canonical address of a page, whatever the case of the path and whatever else the query has.
+ * @returns undefined for redirects, and where nothing is found
  */
 export function pageAddress(
   routes: Routes,
@@ -198,7 +201,10 @@ export function pageAddress(
   return compared ? `${shown}?${new URLSearchParams({[COMPARE_PARAMETER]: compared})}` : shown
 }
 
-/** The addresses of every document, those of versions and for apps included, without help topics. */
+/**
+ * Returns the addresses of every document, including legal versions and the standalone ones for apps, without help
+ * topics.
+ */
 export function documentAddresses({documents, productName}: Routes): string[] {
   return documents.flatMap(({_type, route, versions}) => {
     const address = linkAddress({route}, productName ?? '')
@@ -210,17 +216,17 @@ export function documentAddresses({documents, productName}: Routes): string[] {
   })
 }
 
-/** The city that an address searches for; undefined when it searches for none. */
+/** Returns the city that an address searches for; undefined if it searches for none. */
 export function searchedCity(destination: Destination | undefined, search: string): string | undefined {
   if (destination?.kind !== 'document' || destination.document.searches !== 'cities') return undefined
   const city = new URLSearchParams(search).get(CITY_PARAMETER)
   return city !== null && isCityName(city) ? city : undefined
 }
 
-/** Whether a redirect leads to another site. */
+/** True if a redirect leads to another site. */
 export const isElsewhere = (to: string): boolean => /^https:/i.test(to)
 
-/** Names of what stands behind the ? and shows another page: a help topic, what is searched for, compared versions. */
+/** Query parameters that select another page: a help topic, a search, compared versions. */
 const PAGE_PARAMETERS = [
   TOPIC_PARAMETER,
   SEARCH_PARAMETER,
@@ -233,14 +239,14 @@ const pageParameters = (search: string) => {
   const parameters = new URLSearchParams(search)
   return PAGE_PARAMETERS.map((name) => {
     const value = parameters.get(name)
-    // Words that are searched for stand in the page as they were typed.
+    // Search words stand in the page as they were typed.
     return name === SEARCH_PARAMETER ? value : value?.toLowerCase()
   }).join('&')
 }
 
 /**
- * Whether a page that was rendered for one address is what another shows, in whatever spelling.
- * @param rendered undefined for the page that says that nothing is there, which may stand for any document's
+ * True if a page that was rendered for one address is the page of another, in whatever spelling.
+ * @param rendered undefined for the "not found" page, which may stand for any missing document
  */
 export function isShownAt(rendered: string | undefined, asked: Pick<URL, 'pathname' | 'search'>): boolean {
   if (rendered === undefined) return !findCityAddress(asked.pathname)
@@ -251,7 +257,7 @@ export function isShownAt(rendered: string | undefined, asked: Pick<URL, 'pathna
   )
 }
 
-/** Whether something is shown without the site's navigation and footer, as a city that is not served is. */
+/** True if something is shown without the site's navigation and footer. Pages of cities that are not served are, too. */
 export const isStandalone = (destination: Destination | undefined): boolean =>
   (destination?.kind === 'city' && !destination.city.served) ||
   (destination?.kind === 'document' && destination.document.standalone)

@@ -3,8 +3,8 @@ import {ROUTED_TYPES, SITE_SETTINGS} from '../../schemas/contentTypes.ts'
 import {OLDEST_FIRST, SHOWN_SECTIONS} from '../queries/fragments.ts'
 
 /*
- * What is at the addresses of the site. Apart from any query options, because the server and the Studio ask
- * it as well.
+ * Queries for the site's addresses. They are apart from the query options because the server and the Studio use them as
+ * well.
  */
 
 const PRODUCT_NAME = `"productName": ${SITE_SETTINGS}.productName` as const
@@ -23,7 +23,10 @@ const ROUTED_DOCUMENT = `_type,
     _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate
   )` as const
 
-/** A redirect. One with a query is for addresses with just this behind their ?. To a help topic it leads by the route of its center. */
+/**
+ * A redirect. If it has a query, it matches only addresses with exactly that query. It leads to a help topic by the route
+ * of the topic's help center.
+ */
 const REDIRECT = `from,
   query,
   toUrl,
@@ -33,14 +36,14 @@ const REDIRECT = `from,
     "topicSlug": slug.current
   }` as const
 
-/** Every address that content has, in its exact spelling. */
+/** Every address in the content, in its exact spelling. */
 export const ROUTES_QUERY = defineQuery(`{
   ${PRODUCT_NAME},
   "documents": *[_type in ${ROUTED_TYPES} && defined(route)] | ${OLDEST_FIRST}{${ROUTED_DOCUMENT}},
   "redirects": *[_type == "redirect" && defined(from)] | ${OLDEST_FIRST}{${REDIRECT}}
 }`)
 
-/** The part of it that can be at one path. `$routes` are the spellings to look for, in small letters. */
+/** The addresses that can be at one path. `$routes` are the spellings to look for, in small letters. */
 export const ADDRESS_QUERY = defineQuery(`{
   ${PRODUCT_NAME},
   "documents": *[_type in ${ROUTED_TYPES} && lower(route) in $routes] | ${OLDEST_FIRST}{${ROUTED_DOCUMENT}},

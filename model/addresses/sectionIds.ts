@@ -1,6 +1,6 @@
 import {idAllocator} from '../elementIds.ts'
 
-/** The end of a link to a section: its heading in small letters and digits, with hyphens for the rest. */
+/** Returns the fragment for links to a section: the heading's small letters and digits, with hyphens for the rest. */
 export function slugOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -8,13 +8,13 @@ export function slugOf(heading: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Id of the heading that names a section. */
+/** Returns the id of a section's heading. */
 export const headingIdOf = (sectionId: string) => `${sectionId}-heading`
 
 /**
- * Ids of a page's sections, in order: the heading as a link has it, or the key of a section without a
- * usable heading, followed by a number where something on the page already has that id. Facts stand in
- * it as their keys, so that a link survives when a fact changes.
+ * Returns the ids of a page's sections, in order: the slug of the heading, or the section's key if the heading has no
+ * usable one. A number follows if the page already has that id. Facts stand in the id as their keys, so that a link
+ * survives when a fact changes.
  */
 export function sectionIds(sections: readonly {heading: string | null; _key: string}[]): string[] {
   const allocate = idAllocator(headingIdOf)

@@ -3,7 +3,7 @@ import {fold} from '../text/fold.ts'
 /** Longest name of a city in an address, in characters. */
 export const LONGEST_CITY_NAME = 60
 
-/** The name of a city as addresses have it: lower case, with hyphens for spaces, and the apostrophe of keyboards. */
+/** Returns the slug of a city's name: lower case, with hyphens for spaces, and with a keyboard's apostrophe. */
 export const citySlug = (name: string): string =>
   name
     .normalize('NFC')
@@ -13,28 +13,28 @@ export const citySlug = (name: string): string =>
     .replaceAll('’', "'")
 
 /**
- * The address of a city's page.
+ * Returns the address of a city's page.
  * @param name as people write it, or as an address has it
- * @param served whether Loop drives there
+ * @param served true if Loop drives there
  */
 export const cityAddress = (name: string, served: boolean): string =>
   `/${served ? 'Available' : 'NotAvailable'}/${encodeURIComponent(citySlug(name.toWellFormed()))}`
 
-/** The addresses of the pages of cities that are served. */
+/** Returns the addresses of the pages of served cities. */
 export const servedAddresses = (cities: readonly {name: string}[]): string[] =>
   cities.map(({name}) => cityAddress(name, true))
 
-/** What nobody reads, or turns around what stands behind it. */
+/** Control characters, and those that reverse the direction of the text after them. */
 const UNREADABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 
-/** Whether what an address has in the place of a city can be a name at all: signs alone are none. */
+/** True if a slug can be a city's name: it has a letter, a digit or a symbol, is short enough and readable. */
 export const isCitySlug = (slug: string): boolean =>
   /[\p{L}\p{N}\p{S}]/u.test(slug) && Array.from(slug).length <= LONGEST_CITY_NAME && !UNREADABLE.test(slug)
 
-/** Whether what a visitor has typed can be the name of a city. */
+/** True if a visitor's text can be the name of a city. */
 export const isCityName = (name: string): boolean => isCitySlug(citySlug(name))
 
-/** A name for what an address has, where nobody knows the city's own spelling: `fort-worth` is Fort Worth. */
+/** Makes a name from a slug if nobody knows the city's own spelling: `fort-worth` becomes Fort Worth. */
 export const nameFromSlug = (slug: string): string =>
   slug
     .split(/[\s-]+/)
@@ -42,7 +42,7 @@ export const nameFromSlug = (slug: string): string =>
     .map((word) => word.replace(/^./u, (letter) => letter.toUpperCase()))
     .join(' ')
 
-/** Words of names, by what people and lists shorten them to, with a point or without: `St. Paul` is Saint Paul. */
+/** Full words by their short forms in city names, which may end with a point: `St. Paul` is Saint Paul. */
 export const FULL_WORDS = new Map([
   ['st', 'saint'],
   ['ft', 'fort'],
@@ -51,13 +51,13 @@ export const FULL_WORDS = new Map([
 
 const SHORT_WORD = new RegExp(`(^| )(${[...FULL_WORDS.keys()].join('|')})\\.?(?= )`, 'g')
 
-/** What two ways to write the name of a city have in common. */
+/** Returns the same key for all ways to write a city's name. */
 const cityKey = (name: string): string =>
   fold(name)
     .trim()
     .replace(SHORT_WORD, (_, before: string, short: string) => before + FULL_WORDS.get(short))
 
-/** The city of a list that an address or a visitor names, whatever the case; undefined when none is it. */
+/** Finds the city that an address or a visitor names, in any case; undefined if the list has none. */
 export const findCity = <City extends {name: string}>(
   cities: readonly City[],
   name: string,
@@ -66,7 +66,7 @@ export const findCity = <City extends {name: string}>(
   return cities.find((city) => cityKey(city.name) === key)
 }
 
-/** Finds cities of a list as `findCity` does, where many are looked for: of several with one name the first. */
+/** Finds cities as `findCity` does, for many look-ups. If several have one name, the first counts. */
 export function cityFinder<City extends {name: string}>(
   cities: readonly City[],
 ): (name: string) => City | undefined {
@@ -74,7 +74,7 @@ export function cityFinder<City extends {name: string}>(
   return (name) => byKey.get(cityKey(name))
 }
 
-/** The address of the page of a city that somebody looks for: of a served one, as its list spells it, or of one that is not served yet. */
+/** Returns the address of a city's page: of a served city in its list's spelling, or of a city that is not served yet. */
 export function cityAddressAmong(served: readonly {name: string}[], name: string): string {
   const city = findCity(served, name)
   return cityAddress(city?.name ?? name, city !== undefined)

@@ -3,12 +3,12 @@ import {createMultiplexFetch, watchStreams} from 'content-lake/client'
 import type {Connection} from './connection.ts'
 import {postLongQueries} from './longQueries.ts'
 
-/** Tells the site's requests from others in the logs of the content API. */
+/** Marks the site's requests in the logs of the content API. */
 const TAG = 'site'
 
 /**
- * Settings of `@sanity/client` for a connection.
- * @param origin where the embedded lake answers, such as `http://localhost:4000`; ignored when hosted
+ * Returns the settings of `@sanity/client` for a connection.
+ * @param origin of the embedded lake, such as `http://localhost:4000`; ignored for a hosted project
  */
 export function clientConfig(connection: Connection, origin: string): ClientConfig {
   const {projectId, dataset, apiVersion} = connection
@@ -19,9 +19,8 @@ export function clientConfig(connection: Connection, origin: string): ClientConf
 }
 
 /**
- * The part of a client's settings that leads its requests to the embedded lake. Event streams share
- * one socket there, because a browser allows six HTTP/1.1 connections an origin and the Studio alone
- * needs as many.
+ * Returns client settings that send requests to the embedded lake. Event streams share one socket there: a browser allows
+ * six HTTP/1.1 connections per origin, and the Studio alone needs as many.
  */
 export function embeddedTransport(origin: string) {
   const send = postLongQueries(createMultiplexFetch(origin))

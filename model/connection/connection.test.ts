@@ -3,7 +3,7 @@ import {describe, expect, test, vi} from 'vitest'
 import {clientConfig} from './clientConfig.ts'
 import {ConnectionError, readConnection} from './connection.ts'
 
-/** Where a client of these variables sends a query, without sending it. */
+/** Returns the address to which a client of these variables would send a query, without sending it. */
 async function addressOfQuery(variables: Parameters<typeof readConnection>[0]): Promise<URL> {
   const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({result: [], ms: 1})))
   vi.stubGlobal('fetch', send)

@@ -1,13 +1,13 @@
-/** Where content comes from: the embedded lake, or a project of the hosted Content Lake. */
+/** The source of the content: the embedded lake, or a project of the hosted Content Lake. */
 export interface Connection {
   embedded: boolean
   projectId: string
   dataset: string
-  /** Version of the content API that every request names. */
+  /** Version of the content API, sent with every request. */
   apiVersion: string
 }
 
-/** The variables that decide it, as `import.meta.env` or `process.env` hold them. */
+/** Variables that select it, as in `import.meta.env` or `process.env`. */
 interface ConnectionVariables {
   VITE_SANITY_PROJECT_ID?: string | undefined
   VITE_SANITY_DATASET?: string | undefined
@@ -21,14 +21,14 @@ export class ConnectionError extends Error {
 /** Project id and dataset of the embedded lake. */
 const EMBEDDED = {projectId: 'embedded', dataset: 'production'} as const
 
-/** Version of the content API that everything of ours speaks. */
+/** Version of the content API that all our code uses. */
 export const API_VERSION = '2025-02-19'
 const PROJECT_ID = /^[a-z0-9][a-z0-9-]*$/
 const DATASET = /^[a-z0-9][a-z0-9_-]{0,63}$/
 
 /**
- * Reads where content comes from. Without a project id it is the embedded lake.
- * @throws ConnectionError when a variable is set to something that cannot be right
+ * Reads which connection to use. Without a project id it is the embedded lake.
+ * @throws ConnectionError when a variable has a value that cannot be right
  */
 export function readConnection(variables: ConnectionVariables): Connection {
   const projectId = variables.VITE_SANITY_PROJECT_ID?.trim()

@@ -1,14 +1,14 @@
 /**
- * The longest address of a query, in characters. Proxies refuse what is longer than they expect: nginx and Apache take about
- * 8,000 over HTTP/1.1, some others 4,096.
+ * The longest address of a query, in characters. Proxies refuse longer ones: nginx and Apache above about 8,000 over
+ * HTTP/1.1, some others above 4,096.
  */
 const LONGEST_ADDRESS = 4000
 
 const QUERY_PATH = /\/data\/query\/[^/]+$/
 
 /**
- * A `fetch` that posts queries whose address would be too long for proxies on the way. The content API answers both alike, and
- * so does its CDN, which keeps both. The client posts by itself only what is longer than 11 kB.
+ * Wraps `fetch` so that it posts queries whose addresses would be too long for proxies. The content API and its CDN
+ * answer both methods alike and cache both. The client itself posts only queries above 11 kB.
  */
 export function postLongQueries(send: typeof fetch): typeof fetch {
   return (input, init) => {

@@ -2,13 +2,13 @@ import type {SITE_QUERY_RESULT} from '../sanity.types.ts'
 import type {Fact} from './format.ts'
 import type {CopyValues} from './interpolate.ts'
 
-/** The part of the site settings that copy can mention. */
+/** The site settings that copy can mention. */
 type SiteNames = Pick<
   NonNullable<SITE_QUERY_RESULT>,
   'productName' | 'rideNoun' | 'rideNounPlural' | 'textKeyword' | 'shortCode'
 >
 
-/** The facts and names of the site, as copy needs them. @param facts the first of a key counts */
+/** Returns the facts and names that copy needs. @param facts if several have one key, the first counts */
 export function copyValues(site: SiteNames | null, facts: readonly Fact[]): CopyValues {
   return {
     names: {

@@ -3,16 +3,16 @@ import {numberWords, plural, writeNumber} from '../language.ts'
 
 /** A fact as queries project it. */
 export type Fact = FACTS_QUERY_RESULT[number]
-/** How copy wants a fact written: `8 miles`, `8-mile`, `8` or `eight miles`. */
+/** The format of a fact in copy: `8 miles`, `8-mile`, `8` or `eight miles`. */
 export type FactFormat = NonNullable<FactRef['format']>
-/** What decides how a fact reads. */
+/** The fields of a fact that determine its text. */
 export type FactValue = Pick<Fact, 'unit' | 'value' | 'text'>
 type Unit = NonNullable<Fact['unit']>
 
 /** Every format, in the order in which the Studio offers them. */
 export const factFormats = ['plain', 'adjective', 'number', 'words'] as const satisfies readonly FactFormat[]
 
-/** Names of the units that are written out after the number, of one and of several. */
+/** Unit names that follow the number, in singular and plural. */
 const unitNames: Partial<Record<Unit, {one: string; other: string}>> = {
   cents: {one: 'cent', other: 'cents'},
   mile: {one: 'mile', other: 'miles'},
@@ -25,13 +25,13 @@ const unitNames: Partial<Record<Unit, {one: string; other: string}>> = {
   year: {one: 'year', other: 'years'},
 }
 
-/** Whole dollars, or with their cents; where cents are not wanted, only as many digits as there are. */
+/** Writes dollars, with two digits for cents or with only as many as the value has. */
 function dollars(value: number, withCents: boolean): string {
   const amount = Math.abs(value)
   return `${value < 0 ? '−' : ''}$${withCents ? writeNumber(amount, 2) : writeNumber(amount)}`
 }
 
-/** Amounts and shares have their sign beside the digits, so they read the same in every sentence. */
+/** Writes the sign beside the digits for amounts and shares, so that they read the same in every sentence. */
 function withSign(unit: Unit, value: number): string | undefined {
   if (unit === 'dollarsAndCents') return dollars(value, true)
   if (unit === 'dollars') return dollars(value, false)
@@ -49,8 +49,8 @@ function withUnitName(names: {one: string; other: string}, value: number, format
 }
 
 /**
- * Writes a fact as copy wants it.
- * @returns the text, or undefined when the fact has no value of its unit
+ * Writes a fact in the format that copy asks for.
+ * @returns the text, or undefined if the fact has no value in its unit
  */
 export function formatFact({unit, value, text}: FactValue, format: FactFormat = 'plain'): string | undefined {
   if (unit === 'text') return text ?? undefined

@@ -1,13 +1,13 @@
 import {marksOf, withoutMarks} from '../shapes/marks.ts'
 import {type Fact, factFormats, formatFact} from './format.ts'
 
-/** Text in which facts and names stand as `{key}`; nothing where staff left it empty. */
+/** Text with facts and names as `{key}`; empty if staff wrote nothing. */
 export type Copy = string | null | undefined
 
-/** What copy may mention besides facts: the site's own names, and on some pages the visitor's city. */
+/** Names that copy may mention besides facts: the site's own, and on some pages the visitor's city. */
 export type Names = Readonly<Record<string, string>>
 
-/** Everything that may stand between braces in copy. */
+/** All values that may stand between braces in copy. */
 export interface CopyValues {
   names: Names
   facts: ReadonlyMap<string, Fact>
@@ -16,17 +16,17 @@ export interface CopyValues {
 /** A mention in copy. Its groups are the key and the format. */
 export const MENTION = /\{([A-Za-z][A-Za-z0-9]*)(?::([A-Za-z]+))?\}/g
 
-/** Told about every mention that cannot be written, and how to correct it. */
+/** Receives every mention that cannot be written, and how to correct it. */
 type Report = (problem: string) => void
 
-/** What `{key}` or `{key:format}` stands for; empty, after a report, where nothing can be written. */
+/** Writes `{key}` or `{key:format}`. If it has no value, reports that and returns an empty text. */
 export function writeMention(
   key: string,
   formatName: string | undefined,
   {names, facts}: CopyValues,
   report: Report,
 ): string {
-  // Names live in an object, whose inherited members are no names.
+  // Inherited members of the object are not names.
   const name = Object.hasOwn(names, key) ? names[key] : undefined
   if (name !== undefined) return name
   const fact = facts.get(key)
@@ -39,7 +39,7 @@ export function writeMention(
   return ''
 }
 
-/** Puts facts and names in the place of `{key}` and `{key:format}`. A text that has marks keeps its own alone. */
+/** Replaces `{key}` and `{key:format}` by facts and names. A text that has marks keeps only its own. */
 export function interpolate(text: string, values: CopyValues, report: Report): string {
   const isMarked = marksOf(text) !== ''
   return text.replace(MENTION, (_mention, key: string, format: string | undefined) => {

@@ -3,7 +3,7 @@ import {factUnits} from '../../schemas/factUnits.ts'
 import {SETTINGS_NAMES} from '../../schemas/validation/mentionNames.ts'
 import type {Names} from './interpolate.ts'
 
-/** A fact as it is stored, complete enough to be written. */
+/** A stored fact that is complete enough to be written. */
 export const Fact = v.object({
   key: v.string(),
   unit: v.picklist(factUnits.map(({value}) => value)),
@@ -13,17 +13,17 @@ export const Fact = v.object({
 
 const Identified = v.object({_id: v.string(), ...Fact.entries})
 
-/** A published fact by its id. */
+/** A published fact with its id. */
 export type StoredFact = v.InferOutput<typeof Identified>
 
 /** The names of the site settings that copy may mention. */
 export const SiteNames = v.object(v.entriesFromList(SETTINGS_NAMES, v.string()))
 
-/** Facts by their ids, of documents. Those that are not finished are left out. */
+/** Reads facts from documents. Leaves out unfinished ones. */
 export const readFacts = (documents: readonly unknown[]): StoredFact[] =>
   documents.filter((fact) => v.is(Identified, fact)).map((fact) => v.parse(Identified, fact))
 
-/** The names that the document of the site settings has. */
+/** Reads the names from the site settings' document. */
 export function readNames(settings: unknown): Names {
   const names = v.safeParse(v.partial(SiteNames), settings)
   const known = names.success ? Object.entries(names.output) : []

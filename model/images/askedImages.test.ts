@@ -18,7 +18,7 @@ const cropped = fc.record({
   shape: fc.option(fc.double({min: 0.4, max: 2.5, noNaN: true}), {nil: undefined}),
 })
 
-/** Its height is rounded up, by which its width would be three pixels more. */
+/** Rounding its height up would make its width three pixels more. */
 const WIDE_PART = {
   width: 1264,
   height: 7990,

@@ -1,16 +1,16 @@
 import {SHARE_IMAGE_SIZE} from './shareImage.ts'
 
-/** Widths in pixels in which browsers may ask for an image. */
+/** Widths in pixels that browsers may request of an image. */
 export const WIDTHS = [320, 480, 640, 800, 1080, 1440, 1920, 2560]
 
-/** Pixels that a side of an image may have: larger ones are refused. */
+/** The longest side of an image in pixels; longer ones are refused. */
 const LONGEST_SIDE = 8192
 
-/** The largest width in pixels in which a part of an image is asked for, by the size of the part. */
+/** Returns the largest width in pixels that pages request of a part of an image, by the size of the part. */
 export const largestWidth = ({width, height}: {width: number; height: number}): number =>
   Math.max(1, Math.floor(Math.min(width, Math.max(...WIDTHS), (LONGEST_SIDE * width) / height)))
 
-/** Pixels by which a size that was rounded may differ. */
+/** Pixels by which a rounded size may differ. */
 const ROUNDING = 2
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= ROUNDING
@@ -18,13 +18,13 @@ const isNear = (a: number, b: number) => Math.abs(a - b) <= ROUNDING
 const PARAMETERS = {
   page: ['rect', 'w', 'h', 'auto'],
   shared: ['rect', 'w', 'h', 'fit', 'fm'],
-  /** They change nothing of an image, or ask for its description. */
+  /** Parameters that leave the image as it is, or ask for its description. */
   original: ['dl', 'dlRaw'],
 }
 
 /**
- * Whether an address of an image is one that the site itself can ask for, as `imageFiles.ts` makes them: the original, a
- * width for its pages, or the image of a shared link. Others would be work for nobody.
+ * True if the site itself can request this address of an image, as `imageFiles.ts` makes them: the original, a width for
+ * its pages, or the image of a shared link. Serving others would be useless work.
  */
 export function isAskedBySite({pathname, searchParams: search}: URL): boolean {
   const has = (names: readonly string[]) => [...search.keys()].every((name) => names.includes(name))
@@ -36,13 +36,13 @@ export function isAskedBySite({pathname, searchParams: search}: URL): boolean {
   }
   if (!has(PARAMETERS.page) || search.get('auto') !== 'format' || !part) return false
   const hasShape = !search.has('h') || isNear(size.height, (size.width * part.height) / part.width)
-  // Of a wide part, a pixel of its height is more than one of its width.
+  // In a wide part, one pixel of height is more than one of width.
   const isWhole = isNear(size.width, part.width) || isNear(size.height, part.height)
   const isLargest = isNear(size.width, largestWidth(part))
   return hasShape && (WIDTHS.includes(size.width) || isWhole || isLargest)
 }
 
-/** Size of the part of an image that is asked for: of all of it, as its file's name tells, where no part is named. */
+/** Returns the size of the requested part of an image. Without a part it is the whole image's, from its file name. */
 function partOf(pathname: string, rect: string | null): {width: number; height: number} | undefined {
   const [, width, height] =
     rect === null ? (/-(\d+)x(\d+)\.\w+$/.exec(pathname) ?? []) : (/^\d+,\d+,(\d+),(\d+)$/.exec(rect) ?? [])

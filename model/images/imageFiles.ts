@@ -5,7 +5,7 @@ import type {ImageSource, Shown} from './image.ts'
 
 const {embedded, projectId, dataset} = readConnection(import.meta.env)
 
-// The embedded lake serves images at this origin: an address without a host, whatever the host is called.
+// The embedded lake serves images at the page's origin, so their addresses have no host.
 const builder = createImageUrlBuilder({projectId, dataset, ...(embedded && {baseUrl: '/'})})
 
 /** Width and height in pixels. */
@@ -14,17 +14,17 @@ interface Size {
   height: number
 }
 
-/** Size of the part that staff kept of an image. */
+/** Returns the size of the part that staff kept when they cropped an image. */
 function keptSize({asset, crop}: Shown<ImageSource>): Size {
   const {left = 0, right = 0, top = 0, bottom = 0} = crop ?? {}
   return {width: (asset.width ?? 0) * (1 - left - right), height: (asset.height ?? 0) * (1 - top - bottom)}
 }
 
-/** The largest part of a size that has a shape. */
+/** Returns the largest part of a size that has a shape. */
 const inShape = ({width, height}: Size, shape: number): Size =>
   width > height * shape ? {width: height * shape, height} : {width, height: width / shape}
 
-/** Which file an image is cut from, as queries project it or as it is stored, and how. */
+/** The source of a cut: an image's file, as queries project it or as it is stored, with crop and hotspot. */
 type CutImage = Pick<ImageSource, 'crop' | 'hotspot'> & {asset: {_id: string} | {_ref: string}}
 
 const withSource = (image: CutImage) =>
@@ -35,8 +35,8 @@ const withSource = (image: CutImage) =>
   })
 
 /**
- * The files of an image, cut as staff chose, in a range of widths up to its own.
- * @param shape width divided by height; the point that matters stays in view. Without one, that of the part that staff kept
+ * Returns the files of an image, cut as staff chose, in a range of widths up to its own.
+ * @param shape width divided by height; the hotspot stays in view. Default: the shape of the part that staff kept
  * @returns their addresses, and the size of what they show
  */
 export function imageFiles(image: Shown<ImageSource>, shape?: number) {
@@ -56,14 +56,14 @@ export function imageFiles(image: Shown<ImageSource>, shape?: number) {
   }
 }
 
-/** Address of a JPEG of an exact size: not everyone who reads shared links knows newer formats. */
+/** Returns the address of a JPEG of an exact size: some readers of shared links know no newer formats. */
 export const jpegAddress = (image: CutImage, {width, height}: Size): string =>
   withSource(image).size(width, height).fit('crop').format('jpg').url()
 
-/** Address of a whole image in a width, for those who look through many. */
+/** Returns the address of a whole image at a width, for lists of many images. */
 export const previewAddress = (_id: string, width: number): string =>
   withSource({asset: {_id}, crop: null, hotspot: null}).width(width).auto('format').url()
 
-/** Address at which a whole image is saved under a name. */
+/** Returns the address that downloads a whole image under a name. */
 export const originalAddress = (_id: string, name: string): string =>
   withSource({asset: {_id}, crop: null, hotspot: null}).forceDownload(name).url()

@@ -1,12 +1,12 @@
-/** Width and height of the image that is shown with a shared link, in pixels. */
+/** Width and height in pixels of the image for shared links. */
 export const SHARE_IMAGE_SIZE = {width: 1200, height: 630} as const
 
-/** Start of the addresses of these images. No page has one that begins so. */
+/** Start of the addresses of these images. No page has an address that begins with it. */
 export const SHARE_PATH = '/share'
 
 /**
- * Where the image of a page is. Small letters, because files are told apart by case on some hosts and
- * pages on none.
+ * Returns the path of a page's image for shared links. In small letters: some hosts distinguish the case of files, and
+ * none that of pages.
  * @param address of the page: `/Rider`, or `/HelpDriver?topic=earnings`
  */
 export function shareImagePath(address: string): string {

@@ -1,17 +1,17 @@
 import type {WordRun} from './compare/words.ts'
 
-/** How many words are shown before and after those that changed. */
+/** Number of words shown before and after the changed ones. */
 const AROUND = 5
 
-/** How many words two texts have in common from their first one on. */
+/** Returns how many words two texts share at their start. */
 function commonStart(one: readonly string[], other: readonly string[]): number {
   const end = one.findIndex((word, index) => word !== other[index])
   return end === -1 ? one.length : end
 }
 
 /**
- * The words in which two texts differ, with a few around them: from the first to the last one that changed. Without the
- * library that finds every change between them, which is too much for a sentence.
+ * Returns the words in which two texts differ, from the first changed one to the last, with a few words around them. Does
+ * without the diff library, which is too much for a sentence.
  */
 export function changedWords(before: string, after: string): WordRun[] {
   const old = before.split(' ')

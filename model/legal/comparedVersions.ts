@@ -1,7 +1,7 @@
 import type {Day} from '../day.ts'
 import {type DatedVersion, type VersionHistory, versionOf} from './versions.ts'
 
-/** What stands behind the ? of an address that compares two versions: `compare=2019-09-10..2024-01-01`. */
+/** Query parameter for comparing two versions: `compare=2019-09-10..2024-01-01`. */
 export const COMPARE_PARAMETER = 'compare'
 
 const SEPARATOR = '..'
@@ -13,16 +13,16 @@ export interface ComparedVersions {
 }
 
 /**
- * The address at which two versions of a document are compared.
+ * Returns the address that compares two versions of a document.
  * @param address the address that shows the document
  */
 export const comparisonAddress = (address: string, before: Day, after: Day) =>
   `${address}?${COMPARE_PARAMETER}=${before}${SEPARATOR}${after}`
 
 /**
- * The versions that an address compares.
- * @param wanted what its parameter says; null when it has none
- * @returns undefined when it names no two versions that the document has
+ * Returns the versions that an address compares.
+ * @param wanted the value of its parameter; null if it has none
+ * @returns undefined unless it names two versions of the document
  */
 export function comparedVersions(
   history: VersionHistory,

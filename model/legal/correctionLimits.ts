@@ -1,7 +1,7 @@
 import type {StoredVersion} from './storedVersion.ts'
 import type {TextChange} from './textChanges.ts'
 
-/** What links lead to: sections by their anchors, and numbered clauses by their keys. */
+/** Targets of links: sections with their anchors, and numbered clauses by their keys. */
 const linkedPlaces = ({sections}: StoredVersion) =>
   (sections ?? []).map(({_key, anchor, body}) => [
     _key,
@@ -10,8 +10,8 @@ const linkedPlaces = ({sections}: StoredVersion) =>
   ])
 
 /**
- * Why a change goes beyond a correction, in a sentence that names the fix; undefined when it does not.
- * @param changes those from the version before to the one after
+ * Explains why a change goes beyond a correction, in a sentence that names the fix; undefined if it does not.
+ * @param changes from the version before to the one after
  */
 export function beyondCorrection(
   before: StoredVersion,

@@ -3,10 +3,10 @@ import {type CopyValues, MENTION, type Names} from '../facts/interpolate.ts'
 import type {StoredFact} from '../facts/storedFacts.ts'
 import type {KeptValue, StoredVersion} from './storedVersion.ts'
 
-/** What a text mentions: a fact or a name by its key, or a fact by its id. */
+/** A mention in a text: a fact or a name by its key, or a fact by its id. */
 type Mention = {key: string} | {factId: string}
 
-/** What a version keeps of a value; nothing of its units is known where it says nothing. */
+/** A value that a version keeps. Its unit is unknown where the version does not say it. */
 type Value = Pick<KeptValue, 'key' | 'factId'> & FactValue
 
 const inCopy = (copy: string | null): Mention[] =>
@@ -34,10 +34,10 @@ function kept({key, factId, unit, value, text}: Value): KeptValue[] {
 }
 
 /**
- * The values that a version writes from its publication on: one for each fact and name that it mentions.
- * @param facts those that are published
- * @param names of the site settings
- * @param before what the version has kept already, which stays as it is
+ * Returns the values that a version keeps from its publication on: one for each fact and name that it mentions.
+ * @param facts the published facts
+ * @param names from the site settings
+ * @param before values that the version already keeps; they stay unchanged
  */
 export function keptValues(
   version: StoredVersion,
@@ -58,7 +58,7 @@ export function keptValues(
   return values
 }
 
-/** What a version mentions and has no value of, by its key or the id of its fact. */
+/** Returns what a version mentions but has no value for, by its key or the id of its fact. */
 export const missingValues = (version: StoredVersion): string[] =>
   mentionsOf(version)
     .filter((mention) => !version.values?.some((value) => isOf(mention, value)))
@@ -68,9 +68,9 @@ export const missingValues = (version: StoredVersion): string[] =>
 export type Kept = readonly (FactValue & {key: string | null})[] | null | undefined
 
 /**
- * What a version is written with: the values that it keeps, and nothing else.
- * @param live the facts and names as they are: for a version that keeps none, because it was not published yet
- * @param isCorrected whether it is being corrected, and may mention what it keeps no value of so far
+ * Returns the values with which a version is written: only those that it keeps.
+ * @param live the current facts and names, for a version that keeps none because it is not published yet
+ * @param isCorrected true during a correction, which may mention facts without a kept value
  */
 export function keptCopy(values: Kept, live: CopyValues, isCorrected = false): CopyValues {
   if (!values) return live

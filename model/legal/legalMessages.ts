@@ -1,6 +1,6 @@
 import {plural} from '../language.ts'
 
-/** What the site's own code says of legal text, each a whole sentence or label. Other pages do not load it. */
+/** The site's own messages about legal texts, each a whole sentence or label. Other pages do not load them. */
 export const legalMessages = {
   versionOf: (title: string, day: string) => `${title}, version of ${day}`,
   changesOf: (title: string, before: string, after: string) => `${title}, changes from ${before} to ${after}`,

@@ -23,7 +23,7 @@ const value = (factId: string, said: number) => ({
 
 const VERSION = {document: {_ref: 'legal-terms'}, effectiveDate: '2020-01-15'}
 
-/** What a version in the dataset says to the site. */
+/** Returns the text that the site reads from a stored version. */
 function read(fields: object) {
   const found = readVersion({...VERSION, ...fields})
   if ('fault' in found) throw new Error(found.fault)

@@ -64,16 +64,16 @@ const Version = v.object({
   corrections: v.nullish(v.array(Correction), []),
 })
 
-/** A legal version as the dataset stores it. Lists that are not there are null. */
+/** A legal version as the dataset stores it. Missing lists are null. */
 export type StoredVersion = v.InferOutput<typeof Version>
 type StoredBlock = v.InferOutput<typeof Block>
 
-/** A fact or a name as a version wrote it when it was published. */
+/** A fact or name as it was when the version was published. */
 export type KeptValue = v.InferOutput<typeof Value>
 
 /**
  * Reads a document of the type `legalVersion`.
- * @returns the version, or where it is not as its schema has it: `sections.0.body`
+ * @returns the version, or the path at which it does not fit its schema: `sections.0.body`
  */
 export function readVersion(document: unknown): {version: StoredVersion} | {fault: string} {
   const parsed = v.safeParse(Version, document)
@@ -83,7 +83,7 @@ export function readVersion(document: unknown): {version: StoredVersion} | {faul
 
 type Values = Pick<StoredVersion, 'values'>
 
-/** A kept value as queries answer it. */
+/** Converts a kept value to a fact as queries return it. */
 export const factOf = ({key, unit, ...said}: KeptValue): Fact => ({
   key,
   unit,
@@ -91,7 +91,7 @@ export const factOf = ({key, unit, ...said}: KeptValue): Fact => ({
   text: said.text ?? null,
 })
 
-/** The fact that stands in a text: as the version keeps it. */
+/** Returns a fact in the text, as the version keeps it. */
 function keptFact(id: string, {values}: Values): Fact | null {
   const kept = values?.find(({factId}) => factId === id)
   return kept ? factOf(kept) : null
@@ -111,7 +111,7 @@ const toBlock = ({children, markDefs, ...block}: StoredBlock, values: Values): R
     ) ?? null,
 })
 
-/** The text of a stored version, as the site's query answers it. Links inside the site lead to the id of their document. */
+/** Returns the text of a stored version as the site's query would. Links inside the site lead to their document's id. */
 export const textOf = (version: Pick<StoredVersion, 'introduction' | 'sections' | 'values'>) => ({
   introduction: version.introduction?.map((block) => toBlock(block, version)) ?? null,
   sections:

@@ -13,9 +13,9 @@ import {keptCopy} from './keptValues.ts'
 import {factOf, type StoredVersion, textOf} from './storedVersion.ts'
 import {legalMessages} from './legalMessages.ts'
 
-/** What readers saw in one place of a version, and what they see since. */
+/** The text that readers saw in one place of a version, and the text since. */
 export interface TextChange extends Sides {
-  /** As readers know it: `2.1`, `Heading of 3`, `Introduction`. */
+  /** The place's name for readers: `2.1`, `Heading of 3`, `Introduction`. */
   place: string
 }
 
@@ -26,14 +26,14 @@ const copyOf =
   (text: string | null) =>
     interpolate(text ?? '', keptCopy(values && values.map(factOf), NOTHING), () => undefined)
 
-/** Where the links of a block lead, in order. */
+/** Returns the targets of a block's links, in order. */
 const linksOf = ({markDefs}: RichTextBlock) =>
   (markDefs ?? []).map((link) => (link._type === 'externalLink' ? link.href : link.route)).join(', ')
 
 const change = (place: string, words: readonly WordRun[], texts: Sides): TextChange[] =>
   changeOf(words) === 'same' ? [] : [{place, ...texts}]
 
-/** The sections that changed. @param block writes a block; default its words */
+/** Returns the changed sections. @param block writes a block; default its words */
 function compare(before: StoredVersion, after: StoredVersion, block?: (block: RichTextBlock) => string) {
   const sections = (version: StoredVersion) =>
     versionSections(textOf(version), {copy: copyOf(version), ...(block && {block})})
@@ -62,8 +62,8 @@ function inSummary(before: StoredVersion, after: StoredVersion): TextChange[] {
 }
 
 /**
- * What changed for readers from one text of a version to another, as both are written with the values that they keep.
- * Bold type and lists are no text.
+ * Returns the changes that readers see between two texts of a version, each written with the values that it keeps. Bold
+ * type and lists do not count.
  */
 export function textChanges(before: StoredVersion, after: StoredVersion): TextChange[] {
   const words = compare(before, after)

@@ -19,7 +19,7 @@ export const factIn = (key: string, factId: string, format = 'plain') => ({
   ],
 })
 
-/** A stored version of the Terms with the given parts. @throws Error when they are not as the schema has them */
+/** Makes a stored version of the Terms with the given parts. @throws Error when they do not fit the schema */
 export function storedVersion(parts: object): StoredVersion {
   const read = readVersion({document: {_ref: 'legal-terms'}, effectiveDate: '2030-01-01', ...parts})
   if ('fault' in read) throw new Error(`This is no version: ${read.fault}`)

@@ -16,11 +16,11 @@ export interface VersionHistory {
   inForce: DatedVersion | undefined
   upcoming: DatedVersion[]
   superseded: DatedVersion[]
-  /** Published, and taken back before their day: they are never in force. */
+  /** Published versions that were withdrawn before their day, so that they are never in force. */
   withdrawn: DatedVersion[]
 }
 
-/** Which version is in force on a day: the newest that has taken effect. */
+/** Sorts the versions by their state on a day. The newest that has taken effect is in force. */
 export function versionHistory(versions: readonly Version[], today: Day): VersionHistory {
   const dated = versions.filter(isDated).toSorted(newestFirst)
   const standing = dated.filter(({withdrawn}) => !withdrawn)
@@ -33,29 +33,29 @@ export function versionHistory(versions: readonly Version[], today: Day): Versio
   }
 }
 
-/** Every version of a document that takes or took effect, newest first. */
+/** Returns every version of a document that takes or took effect, newest first. */
 export const allVersions = ({inForce, upcoming, superseded}: VersionHistory): DatedVersion[] => [
   ...upcoming,
   ...(inForce ? [inForce] : []),
   ...superseded,
 ]
 
-/** The version of a day; where none takes effect on it, the one that was to and was withdrawn. */
+/** Returns the version of a day. If none takes effect on it, returns the withdrawn version of that day. */
 export const versionOf = (history: VersionHistory, day: Day | undefined): DatedVersion | undefined =>
   [...allVersions(history), ...history.withdrawn].find(({effectiveDate}) => effectiveDate === day)
 
-/** Every version of a document, the withdrawn ones too, newest first. */
+/** Returns every version of a document, including withdrawn ones, newest first. */
 export const publishedVersions = (history: VersionHistory): DatedVersion[] =>
   [...allVersions(history), ...history.withdrawn].toSorted(newestFirst)
 
 /**
- * The version that an address shows.
- * @param day the effective date that the address names; without one it shows the version in force
+ * Returns the version that an address shows.
+ * @param day the effective date in the address; without one, the version in force is shown
  */
 export const shownVersion = (history: VersionHistory, day: Day | undefined): DatedVersion | undefined =>
   day === undefined ? history.inForce : versionOf(history, day)
 
-/** The day on which a version ceased to be in force; undefined for one that is, or is not yet. */
+/** Returns the day on which a version ceased to be in force; undefined for one that is, or is not yet. */
 export function supersededOn({inForce, superseded}: VersionHistory, day: Day): Day | undefined {
   const past = [...(inForce ? [inForce] : []), ...superseded].map(({effectiveDate}) => effectiveDate)
   return past[past.indexOf(day) - 1]

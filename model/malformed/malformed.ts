@@ -3,22 +3,22 @@ import {parseValue} from '../shapes/parseValue.ts'
 import {isPath} from '../addresses/routeAddress.ts'
 import type {Shape} from '../shapes/shape.ts'
 
-/** A field of a document that visitors are not shown, because its value is of the wrong kind. */
+/** A field of a document whose value is of the wrong kind, so that visitors do not see it. */
 export interface MalformedField {
-  /** As the Studio writes paths: `sections[_key=="a"].heading`. */
+  /** The path in the Studio's notation: `sections[_key=="a"].heading`. */
   path: string
-  /** What it is and what belongs there, in words that follow the path. */
+  /** What the value is and what belongs there, in words that follow the path. */
   reason: string
 }
 
 const shapes: Readonly<Record<string, Shape>> = documentShapes
 
-/** Fields that are addresses: visitors find nothing at one that does not begin with a slash. */
+/** Fields that hold addresses: visitors find nothing at an address without a slash at its start. */
 const ADDRESS_FIELDS = ['route', 'from']
 
 /**
- * The fields of a stored document whose values are of another kind than its schema says. Documents of types that the
- * site does not know have none.
+ * Returns the fields of a stored document whose values are of another kind than in its schema. Documents of types that
+ * the site does not know have none.
  */
 export function malformedFields(document: Readonly<Record<string, unknown>>): MalformedField[] {
   const {_type} = document

@@ -1,29 +1,23 @@
-/**
- * Projections that several queries share. References are followed here, once, so that a view never
- * meets a reference that it would have to resolve itself.
- */
+/** Projections that several queries share. They resolve references once, so that views never need to. */
 
-/**
- * The order in which documents are served that answer to one name, which the lake refuses since it holds to that: the first of
- * them counts.
- */
+/** The order of documents with the same name; the first counts. The lake now refuses such duplicates. */
 export const OLDEST_FIRST = `order(_createdAt asc, _id asc)`
 
-/** Where a reference named `page` leads: the stored route, the slug of a help topic, which has the route of its center, and the section beside it. */
+/** The target of a reference named `page`: its stored route, or for a help topic its slug and its center's route, and the section beside it. */
 const LINKED_PAGE =
   `"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor` as const
 
 /** A `link` object. */
 export const LINK = `_key, label, target, ${LINKED_PAGE}, service, url` as const
 
-/** The part of an image that says where its files are, which part of them is shown, and what they show in words. */
+/** The fields of an image that name its file, the part that is shown, and its description. */
 export const IMAGE_SOURCE =
   `alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}` as const
 
 /** A `contentImage` object. */
 export const IMAGE = `${IMAGE_SOURCE}, caption, credit` as const
 
-/** The sections of a document that visitors are shown: the words of hidden ones are not sent. */
+/** The sections that visitors see. The words of hidden ones are not sent. */
 export const SHOWN_SECTIONS = `sections[hidden != true]` as const
 
 /** The texts of a `seo` object. */
@@ -32,7 +26,7 @@ export const SEO_TEXTS = `title, description, hideFromSearch`
 /** A `seo` object. */
 export const SEO = `${SEO_TEXTS}, image{${IMAGE_SOURCE}}` as const
 
-/** What decides how a fact reads. */
+/** The fields of a fact that determine its text. */
 export const FACT_VALUE = `{key, unit, value, text}` as const
 
 /** A block of a `richText` array, without its children. */

@@ -3,8 +3,8 @@ import {parseValue, type ReportValue} from './parseValue.ts'
 import type {Shape} from './shape.ts'
 
 /**
- * Whether anything was understood. Types and shapes are generated from the same queries and the same schema: what has
- * the shape has the type.
+ * True if parsing succeeded. Types and shapes are generated from the same queries and schema, so a value that fits the
+ * shape has the type.
  */
 function hasType<Name extends keyof Answers>(
   parsed: unknown,
@@ -17,10 +17,10 @@ function hasType<Name extends keyof Answers>(
 }
 
 /**
- * The answer to a query as its type has it: what is of the wrong kind counts as absent, and all else goes on.
+ * Parses the answer to a query into its type. Values of the wrong kind count as absent, and the rest stays.
  * @param name of the query: `legalText` for `LEGAL_TEXT_QUERY`
- * @param report told of each value that counts as absent
- * @throws Error for what is no answer to the query at all, as of a service that is not the content's
+ * @param report receives each value that counts as absent
+ * @throws Error if this is not an answer to the query at all, for example one from another service
  */
 export function parseAnswer<Name extends keyof Answers>(
   name: Name,

@@ -19,7 +19,7 @@ const PAGE: Shape = {
   },
 }
 
-/** What is left of a value, and what was reported. */
+/** Returns what is left of a value, and the reports. */
 function parsed(value: unknown, shape: Shape = PAGE) {
   const reports: string[] = []
   const result = parseValue(value, shape, (path, reason) => reports.push(`${path} ${reason}`))

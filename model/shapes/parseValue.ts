@@ -3,9 +3,9 @@ import {withoutMarks} from './marks.ts'
 import type {Shape} from './shape.ts'
 
 /**
- * Told of each value of the wrong kind.
- * @param path where it is, as the Studio writes it: `sections[_key=="a"].heading`
- * @param reason what it is and what belongs there, in words that follow the path
+ * Receives each value of the wrong kind.
+ * @param path in the Studio's notation: `sections[_key=="a"].heading`
+ * @param reason what the value is and what belongs there, in words that follow the path
  */
 export type ReportValue = (path: string, reason: string) => void
 
@@ -23,7 +23,7 @@ function nameOfShape(shape: Shape): string {
   return 'list' in shape ? 'a list' : 'an object'
 }
 
-/** Half of a character, which no address can have: a text was cut in its middle. */
+/** True for a text with half a character, left from a cut in its middle. Addresses cannot contain it. */
 const isBroken = (value: unknown) => typeof value === 'string' && /\p{Surrogate}/u.test(value)
 
 const inside = (path: string, name: string) => (path ? `${path}.${name}` : name)
@@ -37,9 +37,9 @@ const placeOf = (member: unknown, index: number) => {
 }
 
 /**
- * A value as its shape has it: what is of the wrong kind counts as absent, and is reported. Objects have the fields
- * of their shape and no others.
- * @returns null where it is absent
+ * Parses a value by its shape. Values of the wrong kind count as absent and are reported. Objects keep only the fields of
+ * their shape.
+ * @returns null if the value is absent
  */
 export function parseValue(value: unknown, shape: Shape, report: ReportValue, path = ''): unknown {
   if (value === null || value === undefined || shape === 'nothing') return null
@@ -58,7 +58,7 @@ export function parseValue(value: unknown, shape: Shape, report: ReportValue, pa
   const {_type} = value
   if (typeof _type !== 'string') return wrong()
   const known = Object.hasOwn(shape.byType, _type) ? shape.byType[_type] : undefined
-  // A dataset can be newer than the site. Views leave out what they do not know.
+  // A dataset can be newer than the site. Views leave out types that they do not know.
   if (!known) return {_type, _key: value['_key']}
   return parseValue(value, known, report, path)
 }
@@ -90,7 +90,7 @@ function parseFields(
       parseValue(value[name], shape, report, inside(path, name)),
     ]),
   )
-  // One that is not there at all is no fault of the content: types promise more of computed fields than queries keep.
+  // A missing field is no fault of the content: types promise more of computed fields than queries return.
   const isWrong = (name: string) => parsed[name] === null && (value[name] ?? null) !== null
   return required.some(isWrong) ? null : parsed
 }

@@ -1,16 +1,16 @@
-/** Which values are of the right kind, as `npm run typegen` writes it. Every value may also be absent. */
+/** A description of valid values, written by `npm run typegen`. Every value may also be absent. */
 export type Shape =
   | 'string'
   | 'number'
   | 'boolean'
-  /** Never anything but null. */
+  /** Always null. */
   | 'nothing'
-  /** Anything. */
+  /** Any value. */
   | 'unknown'
   | {oneOf: string[]}
-  /** With gaps, nulls among its members are no fault. */
+  /** With `gaps`, nulls among its members are allowed. */
   | {list: Shape; gaps?: boolean}
-  /** An object. Where a required one of its fields is of the wrong kind, so is all of it. */
+  /** An object. If a required field is of the wrong kind, the whole object is. */
   | {fields: Record<string, Shape>; required?: string[]}
-  /** An object of one of several types, by its `_type`. */
+  /** An object of one of several types, selected by its `_type`. */
   | {byType: Record<string, Shape>}

@@ -1,6 +1,6 @@
 import type {RichTextBlock} from './portableText.ts'
 
-/** A paragraph of rich text. @param members what is other than in a paragraph */
+/** A paragraph of rich text. @param members fields that differ from a plain paragraph's */
 export const block = (
   children: RichTextBlock['children'],
   members: Partial<RichTextBlock> = {},

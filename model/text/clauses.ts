@@ -25,9 +25,9 @@ export interface NumberedSection extends Omit<StoredSection, 'body'> {
 const isClause = ({listItem}: RichTextBlock) => listItem === null
 
 /**
- * Numbers sections and their clauses by their place. List items belong to the clause above them. Each
- * section and clause has an anchor of its own, whatever staff and keys call them.
- * @param taken ids that other elements of the page have
+ * Numbers sections and their clauses by their place. List items belong to the clause above them. Every section and clause
+ * gets a unique anchor, whatever the stored anchors and keys are.
+ * @param taken ids of other elements on the page
  */
 export function numberSections(
   sections: readonly StoredSection[],

@@ -1,7 +1,7 @@
-/** Letters and signs that a keyboard has. */
+/** Only characters of a US keyboard. */
 const PLAIN = /^[ -~]*$/
 
-/** Marks on letters, and what nobody sees: places where a word may be broken, and joints. */
+/** Accents, and invisible characters: soft hyphens and joiners. */
 const UNSEEN = /[\p{M}\u00AD\u200B-\u200D\u2060\uFEFF]/gu
 
 /** Telephones write an apostrophe as a quotation mark, and Hawaiian has a letter that looks like one. */
@@ -11,12 +11,11 @@ const APOSTROPHES = /[‘’ʻʼ`´]/g
 const GAPS = /[\s\u2010\u2011-]+/g
 
 /**
- * A text as names and words are compared, however they are written: small letters of a keyboard, also for those with
- * accents, and one space for each gap. A name that is written in single letters and gaps has as many as before, so that
- * places in it stay.
+ * Folds a text for comparing names and words: lower-case letters without accents, and one space for each gap. A name of
+ * plain letters and single gaps keeps its length, so that positions in it stay valid.
  */
 export function fold(text: string): string {
-  // Nearly every name is plain, and taking thousands of them apart would be felt.
+  // Nearly every name is plain, and normalizing thousands of them would take noticeably long.
   const plain = PLAIN.test(text)
     ? text
     : text.normalize('NFD').replaceAll(UNSEEN, '').replaceAll(APOSTROPHES, "'")

@@ -5,7 +5,7 @@ const MARKS = '\u200B\u200C\u200D\uFEFF'
 const NONE = {title: null, description: null}
 const SITE = {title: 'Flat-fee rides', description: 'Rides of the site.'}
 
-/** Writes the name of the product out. */
+/** Fills in the product's name. */
 const copy = (text: string | null | undefined) => (text ?? '').replaceAll('{productName}', 'Orbit')
 
 test('A text in one line has no breaks, no spaces around it, and no marks of the preview', () => {

@@ -1,10 +1,10 @@
 import {formatFact} from '../facts/format.ts'
 import type {FactRefNode, RichTextBlock, Write} from './portableText.ts'
 
-/** What a mention of a fact says, as its text wants it written; nothing where the fact has no value. */
+/** Writes a mentioned fact in the format that its text asks for; empty if the fact has no value. */
 const writeFact = ({fact, format}: FactRefNode) => (fact && formatFact(fact, format ?? 'plain')) ?? ''
 
-/** A block of rich text without its marks. */
+/** Returns a block of rich text without its marks. */
 export const blockText = (
   {children}: RichTextBlock,
   copy: Write,
@@ -12,7 +12,7 @@ export const blockText = (
 ): string =>
   (children ?? []).map((child) => (child._type === 'span' ? copy(child.text) : fact(child))).join('')
 
-/** Rich text without its marks, names and facts written out: what a reader would say it says. */
+/** Returns rich text without marks, with names and facts filled in, as a reader would read it. */
 export const writtenText = (blocks: readonly RichTextBlock[], copy: Write) =>
   blocks
     .map((block) => blockText(block, copy))

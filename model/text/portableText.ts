@@ -13,7 +13,7 @@ type ImagePart = Extract<ArticlePart, {_type: 'contentImage'}>
 /** A fact inside a block. */
 export type FactRefNode = Extract<RichTextChild, {_type: 'factRef'}>
 
-/** Writes the names and facts of copy out. */
+/** Fills in the names and facts of copy. */
 export type Write = (text: string | null) => string
 
 const toChild = (child: RichTextChild, copy: Write) =>
@@ -23,7 +23,7 @@ function toBlock(block: BlockPart, copy: Write) {
   const children = (block.children ?? []).map((child) => toChild(child, copy))
   return {
     _type: block._type,
-    // A block that says something else gets a new element. Where a browser translates it, its texts cannot be changed one by one.
+    // A changed block gets a new element: where a browser translates it, its texts cannot be changed one by one.
     _key: `${block._key} ${JSON.stringify(children)}`,
     storedKey: block._key,
     children,
@@ -41,7 +41,7 @@ const toCallout = ({_type, _key, tone, title, text}: CalloutPart, copy: Write) =
   text: copy(text),
 })
 
-/** A table with its names and facts written out. */
+/** Returns a table with its names and facts filled in. */
 export const toTable = (
   {caption, hasRowHeaders, rows}: Pick<TablePart, 'caption' | 'hasRowHeaders' | 'rows'>,
   copy: Write,
@@ -66,7 +66,7 @@ const toImage = ({_type, _key, ...image}: ImagePart) => ({_type, _key, image})
 /** An image as the site shows it. */
 export type ImageNode = ReturnType<typeof toImage>
 
-/** Its kind alone: with its other members, nulls included, it would pass for a block. */
+/** Keeps only the type: with its other members, nulls included, the part would pass for a block. */
 const unknownPart = ({_type, _key}: {_type: string; _key: string}) => ({_type, _key})
 
 function toPart(part: ArticlePart, copy: Write) {
@@ -77,14 +77,14 @@ function toPart(part: ArticlePart, copy: Write) {
   return unknownPart(part)
 }
 
-/** A heading that nobody has written yet would be a stop without a name for those who go from heading to heading. */
+/** True for a heading without text. To people who navigate by headings it would be a stop without a name. */
 const isEmptyHeading = ({style, children}: ArticlePart) =>
   style?.startsWith('h') && children?.every((child) => child._type === 'span' && !child.text?.trim())
 
 /**
- * Text as Portable Text has it: without empty headings, names and facts written out, and members that the query answered with
- * null left out, because to Portable Text a list item of kind null is still a list item. A part of an
- * unknown kind, in a dataset newer than the site, stays what it is.
+ * Converts text to Portable Text: without empty headings, and with names and facts filled in. Null members of the query's
+ * answer are left out, because Portable Text takes a list item of kind null for a list item. A part of an unknown type,
+ * from a dataset newer than the site, keeps its type.
  */
 export const toPortableText = (parts: readonly ArticlePart[], copy: Write) =>
   parts.filter((part) => !isEmptyHeading(part)).map((part) => toPart(part, copy))

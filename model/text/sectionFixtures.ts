@@ -11,7 +11,7 @@ export const block = (_key: string, listItem: 'bullet' | null = null, text = '')
   markDefs: [],
 })
 
-/** A section as content keeps it. Its key is its heading, unless one is given. */
+/** A section as the content stores it. Its key is its heading, unless one is given. */
 export const section = (_key: string, blocks: RichTextBlock[], heading = _key) => ({
   _key,
   heading,

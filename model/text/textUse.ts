@@ -1,4 +1,4 @@
-/** What a text in a document is for. Others are compared and followed: addresses, choices, keys. */
+/** The use of a text in a document. Other texts are only compared or followed: addresses, choices, keys. */
 export type TextUse =
   /** Words on the page, which may mention facts. */
   | 'copy'
@@ -6,5 +6,5 @@ export type TextUse =
   | 'offPage'
   /** Shown on the page: a name. It mentions no fact. */
   | 'shown'
-  /** Which drawing the page shows: a choice, and no words. */
+  /** The name of the drawing on the page: a choice, not words. */
   | 'drawing'

@@ -1,10 +1,10 @@
 import {diffArrays} from 'diff'
 
-/** What stands for the same thing before and after: one is absent where it was added or removed. */
+/** The same item before and after; one side is undefined if it was added or removed. */
 export interface Aligned<Item> {
   before: Item | undefined
   after: Item | undefined
-  /** The one after, or what is left of a removed one: the one before. */
+  /** The item after; for a removed one, the item before. */
   latest: Item
 }
 
@@ -18,10 +18,10 @@ const partners = <Item>(before: Item | undefined, after: Item): Aligned<Item> =>
 })
 
 /**
- * Finds what became of every item of a list, in the order of the new list. Items that are the same are
- * partners as far as their order allows; of those between them, the first that went is the partner of
- * the first that came, and so on. An item that moved was removed in one place and added in another.
- * @param isSame whether two items are one and the same, whatever became of their text
+ * Pairs the items of two lists, in the order of the new list. Same items become partners as far as their order allows.
+ * Between them, the first removed item is paired with the first added one, and so on. A moved item counts as removed in
+ * one place and added in another.
+ * @param isSame true if two items are the same one, even if their text changed
  */
 export function align<Item>(
   before: readonly Item[],
@@ -36,7 +36,7 @@ export function align<Item>(
   for (const {added, removed, value} of diffArrays([...before], [...after], {comparator: isSame})) {
     if (removed) waiting = value
     else {
-      // Of a common run the library answers with the new items.
+      // For an unchanged run, the library returns the new items.
       const old = added ? waiting : before.slice(place, place + value.length)
       result.push(
         ...(added ? pairByPlace(old, value, moved) : [...waiting.map(gone), ...pairAll(old, value)]),
@@ -51,7 +51,7 @@ export function align<Item>(
 const pairAll = <Item>(before: readonly Item[], after: readonly Item[]) =>
   after.map((item, index) => partners(before[index], item))
 
-/** Makes partners of what went and what came in one place, except of what is there still, elsewhere. */
+/** Pairs the items removed and added at one place, except moved ones, which still exist elsewhere. */
 function pairByPlace<Item>(
   removed: readonly Item[],
   added: readonly Item[],

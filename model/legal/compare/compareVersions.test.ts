@@ -13,7 +13,7 @@ const marks = {same: '', changed: '~', added: '+', removed: '-'}
 const written = (words: WordRun[]) =>
   words.map(({change, text}) => (change === 'same' ? text : `[${marks[change]}${text.trim()}]`)).join('')
 
-/** A clause as `1.1 changed: the text with its [-old] and [+new] words`. */
+/** Writes a clause as `1.1 changed: the text with its [-old] and [+new] words`. */
 const line = ({number, change, blocks}: ClauseComparison) =>
   `${number} ${change}: ${blocks.map(({words}) => written(words)).join(' / ')}`
 

@@ -3,7 +3,7 @@ import type {TextBlock, TextClause, TextSection} from './versionSections.ts'
 import {type Change, changeOf, compareWords, type WordRun} from './words.ts'
 import {legalMessages} from '../legalMessages.ts'
 
-/** A text before and after, empty where there was none. Its words one by one do not add up to it: spaces may differ. */
+/** A text before and after, empty where there was none. Its words joined can differ from it in their spaces. */
 export interface Sides {
   before: string
   after: string
@@ -17,7 +17,7 @@ export interface BlockComparison {
   words: WordRun[]
 }
 
-/** A clause and what became of it. Of a removed one the number is the old one. */
+/** A clause and its change. A removed clause has its old number. */
 export interface ClauseComparison {
   key: string
   number: string | undefined
@@ -25,7 +25,7 @@ export interface ClauseComparison {
   blocks: BlockComparison[]
 }
 
-/** A section, what became of it and its heading, and its clauses before and after. */
+/** A section with its change, its heading, and its clauses before and after. */
 export interface SectionComparison {
   key: string
   number: string | undefined
@@ -35,18 +35,18 @@ export interface SectionComparison {
   clauses: ClauseComparison[]
 }
 
-/** What changed from one version of a text to another. */
+/** The changes between two versions of a text. */
 export interface VersionComparison {
   sections: SectionComparison[]
-  /** How many clauses have each fate. */
+  /** Number of clauses by their change. */
   clauses: Record<Change, number>
-  /** How many headings of sections that stay were changed. */
+  /** Number of changed headings among the sections that stay. */
   headings: number
 }
 
 const wordsOf = ({blocks}: TextClause) => blocks.map(({text}) => text).join('\n')
 const sameKey = (before: {key: string}, after: {key: string}) => before.key === after.key
-/** A clause is known by its stored id, and by its words where it lost that. */
+/** Clauses are matched by stored id, or by their words if the id is lost. */
 const sameClause = (before: TextClause, after: TextClause) =>
   sameKey(before, after) || wordsOf(before) === wordsOf(after)
 const sameBlock = (before: TextBlock, after: TextBlock) =>
@@ -82,7 +82,7 @@ function compareSection(pair: Aligned<TextSection>): SectionComparison {
 
 const isChanged = ({change}: {change: Change}) => change !== 'same'
 
-/** What changed from one version of a text to another, clause by clause and word by word. */
+/** Compares two versions of a text, clause by clause and word by word. */
 export function compareVersions(
   before: readonly TextSection[],
   after: readonly TextSection[],
@@ -94,7 +94,7 @@ export function compareVersions(
   return {sections, clauses, headings}
 }
 
-/** The comparison without the clauses and sections that stayed as they were. */
+/** Returns the changed sections with their changed clauses only. */
 export const changedSections = ({sections}: VersionComparison): SectionComparison[] =>
   sections
     .filter(isChanged)
@@ -107,7 +107,7 @@ export interface BlockGroup {
   blocks: BlockComparison[]
 }
 
-/** The blocks of a clause with the items of a list together, as a page shows them. */
+/** Groups a clause's blocks so that the items of a list are together, as a page shows them. */
 export function groupLists(blocks: readonly BlockComparison[]): BlockGroup[] {
   const groups: BlockGroup[] = []
   for (const block of blocks) {
@@ -119,7 +119,7 @@ export function groupLists(blocks: readonly BlockComparison[]): BlockGroup[] {
   return groups
 }
 
-/** What changed: `3 clauses changed. 1 clause was added. 41 clauses stayed the same.` */
+/** Writes a summary: `3 clauses changed. 1 clause was added. 41 clauses stayed the same.` */
 export function comparisonSummary({
   clauses: {changed, added, removed, same},
   headings,

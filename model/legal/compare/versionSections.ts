@@ -18,7 +18,7 @@ export interface TextClause {
   blocks: TextBlock[]
 }
 
-/** A section by its stored anchor. The introduction has neither number nor heading. */
+/** A section with its stored anchor. The introduction has no number and no heading. */
 export interface TextSection {
   key: string
   number: string | undefined
@@ -26,10 +26,10 @@ export interface TextSection {
   clauses: TextClause[]
 }
 
-/** How a text is written. */
+/** Functions that write a text. */
 interface Writer {
   copy: Write
-  /** Default its words, and its facts as the text brings them. */
+  /** Default: the block's words, with its facts as the text has them. */
   block?: (block: RichTextBlock) => string
 }
 
@@ -51,7 +51,7 @@ function toClauses(
   return clauses
 }
 
-/** The text of a legal version as a reader sees it: sections, their clauses, plain words. */
+/** Returns the text of a legal version as readers see it: sections and their clauses in plain words. */
 export function versionSections(
   {introduction, sections}: LegalText,
   {copy, block: write = (block) => blockText(block, copy)}: Writer,

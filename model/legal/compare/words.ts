@@ -1,10 +1,10 @@
 import {diffWords} from 'diff'
 import {wordSegmenter} from '../../language.ts'
 
-/** What became of something between two versions. */
+/** The change of something between two versions. */
 export type Change = 'same' | 'changed' | 'added' | 'removed'
 
-/** What became of a clause, for readers; nothing of one that stayed the same. */
+/** Labels for a clause's change; undefined if it stayed the same. */
 export const FATES: Record<Change, string | undefined> = {
   same: undefined,
   changed: 'Changed',
@@ -12,13 +12,13 @@ export const FATES: Record<Change, string | undefined> = {
   removed: 'Removed',
 }
 
-/** Words one after the other that were kept, added or removed together. */
+/** Consecutive words that were kept, added or removed together. */
 export interface WordRun {
   change: Exclude<Change, 'changed'>
   text: string
 }
 
-/** Below this share of kept letters, two texts read better one after the other than word by word. */
+/** Share of kept letters below which two texts read better one after the other than word by word. */
 const LEAST_KEPT = 0.3
 
 const segmenter = wordSegmenter()
@@ -30,7 +30,7 @@ function keptShare(runs: readonly WordRun[], before: string, after: string): num
   return kept.reduce((sum, count) => sum + count, 0) / Math.max(letters(before), letters(after), 1)
 }
 
-/** The words of two texts, in reading order: those of both, and those of one alone. */
+/** Returns the words of two texts in reading order, kept, added and removed. */
 export function compareWords(before: string, after: string): WordRun[] {
   if (before === after) return after ? [{change: 'same', text: after}] : []
   if (!before) return [{change: 'added', text: after}]
@@ -41,7 +41,7 @@ export function compareWords(before: string, after: string): WordRun[] {
       text: value,
     }),
   )
-  // White space alone is no change of words.
+  // A change of white space alone does not count.
   if (runs.every(({change}) => change === 'same')) return [{change: 'same', text: after}]
   if (keptShare(runs, before, after) >= LEAST_KEPT) return runs
   return [
@@ -50,7 +50,7 @@ export function compareWords(before: string, after: string): WordRun[] {
   ]
 }
 
-/** What became of a text whose words were compared. */
+/** Returns the change of a text whose words were compared. */
 export function changeOf(runs: readonly WordRun[]): Change {
   const [first] = runs
   if (!first) return 'same'
