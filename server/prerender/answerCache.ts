@@ -7,32 +7,32 @@ import {Recent} from './recent.ts'
 
 type Ask = ContentClient['fetch']
 
-/** How an answer of the content API is told from its successor, and how to ask for that. Outlives the process. */
+/** An answer's query, and the marks that tell it from a later answer. Outlives the process. */
 export const KnownAnswer = v.object({
   query: v.string(),
   params: v.record(v.string(), v.union([v.string(), v.array(v.string())])),
-  /** Of the result alone: answers also tell how long they took. */
+  /** Hash of the result only: answers also contain the time that they took. */
   digest: v.string(),
   tags: v.array(v.string()),
-  /** Keys that its texts mention between braces. */
+  /** Keys of facts that its texts mention in braces. */
   mentions: v.array(v.string()),
 })
 export type KnownAnswer = v.InferOutput<typeof KnownAnswer>
 type Question = Pick<KnownAnswer, 'query' | 'params'>
 
-/** What the content API answered. Of most answers it is only known which they were. */
+/** An answer of the content API. For most answers only these marks are kept, not the result. */
 interface Answer extends KnownAnswer {
-  /** Whether a publish may have changed it. */
+  /** True if a publish may have changed it. */
   isOld: boolean
 }
 
-/** What was found, and its weight as JSON. Pages share it, and change nothing of it. */
+/** A result, and its size as JSON. Pages share it and must not change it. */
 interface Found {
   result: unknown
   byteLength: number
 }
 
-/** Weight of the answers that are kept whole: those that pages share, and those of pages that are being rendered. */
+/** Bytes of the results that are kept: those that pages share, and those of pages that are being rendered. */
 const MOST_KEPT = 4 * 1024 * 1024
 
 const digestOf = (json: string) => hash('sha1', json, 'base64url')
@@ -40,29 +40,26 @@ const digestOf = (json: string) => hash('sha1', json, 'base64url')
 /** Digests of the answers that something was made from, by their keys. */
 export type Asked = Map<string, string>
 
-/** In place of the digest of an answer that did not come. */
+/** Stands for the digest of an answer that did not come. */
 export const NOT_HAD = ''
 
-/**
- * Answers of the content API, kept so that pages share them, and so that a publish can be traced to the
- * pages that it changes.
- */
+/** Caches answers of the content API, so that pages share them. Tells which pages a publish changes. */
 export class AnswerCache {
   readonly #ask: Ask
   readonly #kept = new Map<string, Answer>()
   readonly #found = new Recent<string, Found>(MOST_KEPT)
-  /** Queries by their texts, which are long and few: answers share them. */
+  /** Queries by their texts. The texts are long and few, so answers share them. */
   readonly #queries = new Map<string, {text: string; id: string}>()
   readonly #mentioned = new Map<string, string>()
 
-  /** @param ask asks the content API; throws where it does not answer */
+  /** @param ask queries the content API; throws if it does not answer */
   constructor(ask: Ask) {
     this.#ask = ask
   }
 
   /**
-   * Asks as a client does, but is answered with what is kept where it can be.
-   * @param asked gets the answers that were needed
+   * Returns a function that queries like a client, but answers from the cache when it can.
+   * @param asked receives the answers that were needed
    */
   noting(asked: Asked): Ask {
     return async (query, params, options) => {
@@ -79,18 +76,18 @@ export class AnswerCache {
     }
   }
 
-  /** Asks likewise, and keeps nothing. */
+  /** Queries likewise, but stores nothing. */
   readonly reading: Ask = async (query, params, options) =>
     this.#answered(this.keyOf({query, params})) ?? this.#ask(query, params, options)
 
-  /** What is known of answers that something was made from. @returns undefined where one of them did not come */
+  /** Returns the marks of the answers that something was made from. @returns undefined if one of them did not come */
   known(asked: Asked): KnownAnswer[] | undefined {
     const answers = [...asked.keys()].flatMap((key) => this.#kept.get(key) ?? [])
     if (answers.length < asked.size) return undefined
     return answers.map(({isOld: _isOld, ...known}) => known)
   }
 
-  /** Takes over what an earlier process knew of answers that are still the same. @returns their digests */
+  /** Takes over answers from an earlier process that are still the same. @returns their digests */
   learn(answers: readonly KnownAnswer[]): Asked {
     const asked: Asked = new Map()
     for (const answer of answers) {
@@ -103,9 +100,9 @@ export class AnswerCache {
   }
 
   /**
-   * Says that answers may have changed: they are asked again before anything else is made from them.
-   * @param mayHaveChanged tells by the sync tags of an answer
-   * @returns what they were
+   * Marks answers that may have changed: they are queried again before their next use.
+   * @param mayHaveChanged decides by the sync tags of an answer
+   * @returns their digests from before
    */
   expire(mayHaveChanged: (tags: readonly string[]) => boolean): Asked {
     const old: Asked = new Map()
@@ -118,8 +115,8 @@ export class AnswerCache {
   }
 
   /**
-   * Those of some answers that are others now than they were. Asks again what may have changed.
-   * @throws Error when the service does not answer; who asks again then finds every change
+   * Returns those of the answers that have changed. Queries again those that may have.
+   * @throws Error if the service does not answer; the next call then still finds every change
    */
   async changedAmong(asked: ReadonlyMap<string, string>): Promise<Asked> {
     const changed: Asked = new Map()
@@ -131,10 +128,10 @@ export class AnswerCache {
   }
 
   /**
-   * Tells of an answer by its key whether it is another one in another place. Each is asked there once.
-   * @param there asks there
-   * @param mayDiffer tells by the sync tags of an answer
-   * @returns rejects when that does not answer
+   * Returns a function that tells, by an answer's key, whether the other client gets a different answer. Each is queried there once.
+   * @param there client of the other place
+   * @param mayDiffer decides by the sync tags of an answer
+   * @returns rejects if the other client does not answer
    */
   differingIn(
     there: Pick<ContentClient, 'fetch'>,
@@ -155,12 +152,12 @@ export class AnswerCache {
     }
   }
 
-  /** Whether a text among some answers mentions one of some keys between braces. */
+  /** Returns true if one of the answers mentions one of the keys in braces. */
   mentionAny(asked: ReadonlyMap<string, string>, keys: ReadonlySet<string>): boolean {
     return asked.keys().some((key) => this.#kept.get(key)?.mentions.some((mention) => keys.has(mention)))
   }
 
-  /** Forgets answers that nothing is made from any more. */
+  /** Drops answers that are no longer used. */
   forget(keys: readonly string[]): void {
     for (const key of keys) this.#kept.delete(key)
   }
@@ -173,20 +170,20 @@ export class AnswerCache {
   async #askAgain(key: string): Promise<Answer | undefined> {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
-    // A few look through all pages: requests are answered between two of them.
+    // Lets requests run in between: some callers go through all pages.
     await setImmediate()
     const {query, params} = kept
     return this.#keep(key, kept, await this.#ask(query, params, {filterResponse: false, returnQuery: false}))
   }
 
-  /** The answer to a question, as it is now. */
+  /** Returns the answer to a query if it is current. */
   #answered(key: string) {
     const current = this.#current(key)
     const found = current && this.#found.get(key)
     return found && {result: found.result, syncTags: current.tags, digest: current.digest}
   }
 
-  /** @throws Error for an answer that is not whole */
+  /** @throws Error for an incomplete answer */
   #keep(key: string, {query, params}: Question, {result, syncTags}: Awaited<ReturnType<Ask>>): Answer {
     if (result === undefined) throw new Error('An answer of the content service was cut short.')
     const json = JSON.stringify(result)
@@ -204,7 +201,7 @@ export class AnswerCache {
     return answer
   }
 
-  /** Each key is one text for all answers: a part of an answer would keep the whole of it in memory. */
+  /** Copies each key once for all answers: a slice of an answer's text would keep the whole text in memory. */
   #mentionsIn(json: string): string[] {
     return [...new Set(keysIn(json))].map((key) => {
       const known = this.#mentioned.get(key) ?? Buffer.from(key).toString()
@@ -219,7 +216,7 @@ export class AnswerCache {
     return query
   }
 
-  /** How a question is named here. Short: every page keeps the keys of what it asked. */
+  /** Returns the key of a query. Keys are short, because every page keeps those of its queries. */
   keyOf({query, params}: Question): string {
     return hash('sha1', this.#query(query).id + JSON.stringify(params), 'base64url')
   }

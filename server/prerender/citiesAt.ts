@@ -4,9 +4,9 @@ import {reasonOf} from '../process/reasonOf.ts'
 import type {Renderer} from './renderer.ts'
 
 /**
- * The cities that are served. The site does without: its pages ask again.
- * @param origin where the service is when its address is a path
- * @returns undefined when nobody can tell
+ * Loads the cities that Loop serves. Pages can be rendered without them, and load them in the browser.
+ * @param origin of the service, if its address is a path
+ * @returns undefined if the service does not answer
  */
 export async function citiesAt({entry}: Renderer, origin: string): Promise<City[] | undefined> {
   try {

@@ -13,34 +13,37 @@ import {listen} from '../http/listen.ts'
 import type {ServerSettings} from '../settings/settings.ts'
 import {serveStandIn} from '../standIns/index.ts'
 
-/** Where pages get their content from. */
+/** Source of the pages' content. */
 export interface ContentSource {
   connection: Connection
-  /** Where the embedded lake and the stand-ins of the outside services answer. */
+  /** Origin of the embedded lake and of the stand-ins for the outside services. */
   origin: string
   close: () => void
 }
 
-/** Settings of the client that asks for pages: the newest content, plain requests, and an answer before anybody gives up. */
+/** Settings of the client that queries for pages: the newest content, plain requests, and a limit on the time of each. */
 export const askingConfig = ({connection, origin}: Pick<ContentSource, 'connection' | 'origin'>) => ({
   ...clientConfig(connection, origin),
   useCdn: false,
   maxRetries: 2,
-  // Live events come by it, too: they are no question that is asked again, and a stream of them may die without a word.
+  // Live events use it too. They are not queries that can be repeated, and their stream may die silently.
   resolveFetch: () => postLongQueries(watchStreams(beginInTime)),
 })
 
-/** The same for questions alone, which are asked again where the service fails for a moment. */
+/** The same settings for queries only, which are repeated if the service fails for a moment. */
 export const questionsConfig = (source: Pick<ContentSource, 'connection' | 'origin'>) => ({
   ...askingConfig(source),
   maxRetries: 0,
   resolveFetch: () => askInTime,
 })
 
-/** How long one answer may take that a page is rendered from, and until a stream begins, in milliseconds: four tries are over within a minute, and told within two. */
+/**
+ * Milliseconds for one answer to a page's query, and for the beginning of a stream. Four attempts end within a minute, and their failure is
+ * reported within two.
+ */
 const ANSWER_WITHIN = 10_000
 
-/** Ends a request whose answer does not begin in time. The answer may last, as a stream of live events does. */
+/** Aborts a request whose answer does not begin in time. The answer itself may take longer, as a stream of live events does. */
 const beginInTime: typeof fetch = async (input, init) => {
   const request = new Request(input, init)
   const late = new AbortController()
@@ -55,7 +58,7 @@ const beginInTime: typeof fetch = async (input, init) => {
   }
 }
 
-/** Asks for content: a service that hangs keeps nobody waiting for ever, and one that fails for a moment is asked again. */
+/** Queries content. A service that hangs is given up in time, and a failure that may pass is tried again. */
 export const askInTime = postLongQueries(
   askAgain((request) =>
     fetch(request, {signal: AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_WITHIN)])}),
@@ -64,7 +67,7 @@ export const askInTime = postLongQueries(
 
 const PROBE_TIMEOUT_MS = 2000
 
-/** Whether a lake answers. */
+/** Returns true if a lake answers. */
 async function answers(origin: string, {apiVersion}: Connection): Promise<boolean> {
   try {
     const {ok} = await fetch(`${origin}/v${apiVersion}/ping`, {signal: AbortSignal.timeout(PROBE_TIMEOUT_MS)})
@@ -74,7 +77,7 @@ async function answers(origin: string, {apiVersion}: Connection): Promise<boolea
   }
 }
 
-/** The content of the hosted project or, where it is embedded, of the server that runs: now or later. */
+/** Returns the content of the hosted project. If the lake is embedded: the content of the server that runs now or later. */
 export const runningSource = (connection: Connection, {hostname, port}: ServerSettings): ContentSource => ({
   connection,
   origin: `http://${hostname}:${port}`,
@@ -82,9 +85,8 @@ export const runningSource = (connection: Connection, {hostname, port}: ServerSe
 })
 
 /**
- * The content, wherever it is: of the hosted project, of the server that has the lake open, or else of the
- * lake's folder, which is opened for as long as it takes.
- * @throws OperatorError or StoreError when it does not open
+ * Opens the content: that of the hosted project, that of the server that has the lake open, or else the lake's folder.
+ * @throws OperatorError or StoreError if it cannot be opened
  */
 export async function openSource(connection: Connection, settings: ServerSettings): Promise<ContentSource> {
   if (connection.embedded && !isFolderInUse(settings.lakeFolder)) return ownSource(connection, settings)

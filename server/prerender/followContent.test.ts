@@ -7,7 +7,7 @@ const FOLLOWING = 'Following what is published.\n'
 
 beforeEach(() => void vi.useFakeTimers())
 
-/** A content service, the pages that follow it, and what the log says of that. */
+/** Opens a content service, pages that follow it, and the log. */
 function follow() {
   const log = listenTo('stdout')
   const service = openService()
@@ -21,13 +21,13 @@ function follow() {
     stop()
     vi.useRealTimers()
   })
-  /** Sends an event of the newest connection, and lets it arrive. */
+  /** Sends an event on the newest connection, and lets it arrive. */
   const send = async (type: string, data?: object) => {
     await vi.advanceTimersByTimeAsync(10)
     service.connections.at(-1)?.send(type, data)
     await vi.advanceTimersByTimeAsync(10)
   }
-  /** What the log says of following, and nobody else in this process. */
+  /** Returns only the lines of the log about following. */
   const said = () => log.filter((line) => /^(?:Waiting|Following)/.test(line))
   return {service, pages, send, said, onFollowed}
 }

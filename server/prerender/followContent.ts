@@ -4,22 +4,21 @@ import {log} from '../process/process.ts'
 import type {Pages} from './pages.ts'
 import {reasonOf} from '../process/reasonOf.ts'
 
-/** What keeps pages up to date. */
+/** The pages to update, and the client that tells of changes. */
 interface Following {
   client: Pick<SanityClient, 'live'>
   pages: Pick<Pages, 'refresh' | 'refreshAll'>
-  /** Told whether content is followed, each time that this is found out. */
+  /** Called with whether content is followed, each time that this is checked. */
   onFollowed?: ((isFollowed: boolean) => void) | undefined
 }
 
-/** Milliseconds: a server is one, and pages follow soon after an outage. Visitors are many, and wait for longer. */
+/** Milliseconds. Visitors are many and wait longer; one server may retry soon, so that pages follow soon after an outage. */
 const LONGEST_RETRY = 5000
 
 /**
- * Renders again the pages that a publish changes, as the content service tells of it. Whatever was published
- * while the connection was lost is looked for when it is back. That content is waited for is logged, once for each reason,
- * and that it is followed again.
- * @returns how to stop
+ * Renders the pages that a publish changes, as the content service reports it. After a lost connection it looks for changes that were
+ * missed. Logs each new reason why content is not followed, and the return to normal.
+ * @returns a function that stops it
  */
 export function followContent({client, pages, onFollowed}: Following): () => void {
   let waitsBecause: string | undefined = ''

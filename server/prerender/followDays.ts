@@ -1,12 +1,12 @@
 import {dayOf} from '../../model/language.ts'
 import {logFailure} from '../process/process.ts'
 
-/** How often is looked whether another day has begun, on which other legal texts may be in force. */
+/** Milliseconds between two checks for a new day, on which other legal texts may be in force. */
 const DAY_CHECK_MS = 60_000
 
 /**
- * Does something whenever another day has begun in the company's time zone. If that fails, it is done again a minute later,
- * until it succeeds: one failed answer must not leave yesterday's legal text in force. The log says so once a day.
+ * Calls `act` whenever a new day has begun in the company's time zone. After a failure it tries again each minute until it succeeds:
+ * one failed answer must not leave yesterday's legal text in force. Logs the failure once a day.
  */
 export function followDays(act: () => Promise<void>): void {
   let day = dayOf(new Date())

@@ -6,7 +6,7 @@ import {followPublishes} from './followPublishes.ts'
 const published = {patch: {id: 'page-rider', set: {title: 'Published'}}}
 const written = {create: {_id: 'drafts.page-new', _type: 'page', title: 'Written'}}
 
-/** A lake, the pages that follow it, what they are told, and what is logged of failures. */
+/** Opens a lake and pages that follow it, with their calls and the logged failures. */
 function open() {
   const {lake, dataset} = seededLake()
   onTestFinished(() => lake.close())

@@ -4,26 +4,26 @@ import {logFailure} from '../process/process.ts'
 import type {KeptPages} from './keptPages.ts'
 import type {Pages} from './pages.ts'
 
-/** How long after a failure it is tried again, in milliseconds. */
+/** Milliseconds between a failure and the next attempt. */
 const RETRY_MS = 5000
-/** How many transactions are looked through for what has changed since the last run. */
+/** Most transactions that are read to find the changes since the last run. */
 const MOST_MISSED = 1000
 
-/** The lake whose publishes are followed, and the pages that follow them. */
+/** The lake whose publishes are followed, and the pages to update. */
 interface Following {
   lake: Pick<Lake, 'engine' | 'liveHead'>
-  /** Name of its dataset. */
+  /** Name of the lake's dataset. */
   dataset: string
   pages: Pick<Pages, 'refresh' | 'refreshAll' | 'renderAll'>
-  /** Where pages have outlived the last process. */
+  /** Pages that have outlived the last process. */
   kept?: Pick<KeptPages, 'event' | 'trust' | 'reach'>
   retryAfter?: number
 }
 
 /**
- * Renders all pages, and from then on those that a publish changes. A page that fails is tried again until it succeeds: a busy
- * machine may answer a query too late, and whatever was published meanwhile is then looked for.
- * @returns how to render all of them again; resolves when they are, and never rejects
+ * Renders all pages, and from then on those that a publish changes. A failure is tried again until it succeeds, because a busy
+ * machine may answer a query too late. Publishes that came meanwhile are then looked for.
+ * @returns a function that renders all pages again; it resolves when they are rendered, and never rejects
  */
 export function followPublishes({lake, dataset: name, pages, kept, retryAfter = RETRY_MS}: Following) {
   const dataset = lake.engine.dataset(name)
@@ -53,7 +53,7 @@ export function followPublishes({lake, dataset: name, pages, kept, retryAfter = 
   })
   const missed = kept?.event === undefined ? undefined : dataset.replayAfter(kept.event, MOST_MISSED)
   if (missed) kept?.trust(missed.map(({id, changes}) => ({id, tags: dataset.syncTagsOf(changes, false)})))
-  // Should the process end early, the next one goes on where it stopped.
+  // If the process ends early, the next one continues from here.
   const begun = missed ? undefined : kept?.reach(head(), 'all').catch(logFailure)
   return async () => {
     await begun

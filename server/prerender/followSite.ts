@@ -8,25 +8,25 @@ import {followContent} from './followContent.ts'
 import type {Pages} from './pages.ts'
 import {reasonOf} from '../process/reasonOf.ts'
 
-/** A site that is kept as its content is. */
+/** A site that follows its content. */
 interface FollowedSite {
-  /** Says that there is a page at every address until it has been told what there is. */
+  /** Reports a page at every address until the content is known. */
   findContent: FindContent
-  /** Ends it. */
+  /** Stops following. */
   stop: () => void
 }
 
-/** Where content is, and the pages that are made of it. */
+/** The content, and the pages made from it. */
 interface Following {
   client: Pick<SanityClient, 'live' | 'fetch'>
   pages: Pick<Pages, 'refresh' | 'refreshAll' | 'renderAll'>
-  /** Told whether content is followed, each time that this is found out. */
+  /** Called with whether content is followed, each time that this is checked. */
   onFollowed?: ((isFollowed: boolean) => void) | undefined
 }
 
 /**
- * Keeps pages and addresses up to date with content that is elsewhere. Waits until all pages are rendered; when
- * the content does not come, browsers render pages themselves until it is back.
+ * Keeps pages and addresses up to date with content elsewhere. Resolves when all pages are rendered. If the content cannot be read,
+ * browsers render pages until it is back.
  */
 export async function followSite({client, pages, onFollowed}: Following): Promise<FollowedSite> {
   let findContent = unknownContent

@@ -1,27 +1,27 @@
 import {type Asked, NOT_HAD} from './answerCache.ts'
 import type {Address} from './renderQueue.ts'
 
-/** Whether an answer did not come: it may come the next time, though nothing is published. */
+/** Returns true if an answer did not come. It may come next time, even without a publish. */
 const lacksAnswer = (asked: ReadonlyMap<string, string>) =>
   asked.values().some((digest) => digest === NOT_HAD)
 
-/** Which pages have followed what was published, and which could not. */
+/** Tells which pages are up to date, and which failed to follow a publish. */
 export class Freshness {
-  /** The live event up to which every page that is not outdated has been brought. */
+  /** The live event up to which every page is current, except the outdated ones. */
   #reached: string | undefined
   /** Pages that wait for a publish, or could not follow one. */
   readonly #outdated = new Set<Address>()
-  /** What was asked for pages that could not be rendered: it may be what keeps them from it, and may change. */
+  /** Queries of pages that could not be rendered: their answers may be the cause, and may change. */
   readonly #failed = new Map<Address, Asked>()
-  /** Whether there are publishes of which nobody knows which pages they change. */
+  /** True after a publish whose affected pages are unknown. */
   #hasMissed = false
 
-  /** The live event of what was looked at last; a page may be older. */
+  /** The live event that was handled last; a page may be older. */
   get reached(): string | undefined {
     return this.#reached
   }
 
-  /** The live event up to which all pages have been brought but those that are outdated; undefined where nobody knows. */
+  /** The live event up to which all pages are current, except the outdated ones; undefined if that is unknown. */
   get reachedByAll(): string | undefined {
     return this.#hasMissed ? undefined : this.#reached
   }
@@ -30,12 +30,12 @@ export class Freshness {
     this.#reached = event
   }
 
-  /** Notes that there was a publish of which nobody knows which pages it changes. */
+  /** Notes a publish whose affected pages are unknown. */
   miss(): void {
     this.#hasMissed = true
   }
 
-  /** Notes that every page was looked at again, whatever was published before. */
+  /** Notes that every page was checked again, which covers all earlier publishes. */
   catchUp(event: string | undefined): void {
     this.#hasMissed = false
     this.#reached = event
@@ -49,38 +49,38 @@ export class Freshness {
     return this.#hasMissed || this.#outdated.has(address)
   }
 
-  /** Addresses of the pages that are known to be outdated. */
+  /** Returns the pages that are known to be outdated. */
   outdated(): Address[] {
     return [...this.#outdated]
   }
 
-  /** Notes that a page could not be rendered. @param asked what was asked for it */
+  /** Notes that a page could not be rendered. @param asked its queries */
   fail(address: Address, asked: Asked): void {
     this.#outdated.add(address)
     this.#failed.set(address, asked)
   }
 
-  /** What was asked for a page when it could not be rendered; undefined where it could. */
+  /** Returns the queries of a page that could not be rendered; undefined if it could. */
   askedInVain(address: Address): Asked | undefined {
     return this.#failed.get(address)
   }
 
-  /** Addresses of the pages that could not be rendered. */
+  /** Returns the pages that could not be rendered. */
   failed(): Address[] {
     return [...this.#failed.keys()]
   }
 
-  /** Those of them that lack an answer. */
+  /** Returns the pages that could not be rendered because an answer did not come. */
   lackingAnswers(): Address[] {
     return [...this.#failed].flatMap(([address, asked]) => (lacksAnswer(asked) ? [address] : []))
   }
 
-  /** Whether an answer was asked for a page that could not be rendered. */
+  /** Returns true if a page that could not be rendered had asked for the answer. */
   isNeeded(answer: string): boolean {
     return this.#failed.values().some((asked) => asked.has(answer))
   }
 
-  /** Notes that a page is as current as all others, or is no more. */
+  /** Notes that a page is as current as all others, or no longer exists. */
   settle(address: Address): void {
     this.#outdated.delete(address)
     this.#failed.delete(address)

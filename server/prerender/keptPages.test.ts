@@ -15,7 +15,7 @@ beforeEach(async () => {
 const open = (madeOf = 'a build') => KeptPages.open(folder, madeOf)
 const answer = (tag: string) => ({query: tag, params: {}, digest: tag, tags: [`s1:${tag}`], mentions: []})
 
-/** A page of the address, as it was when an event had happened. */
+/** Returns a stored page as it was rendered after an event. */
 const pageAt = (
   event: string | undefined,
   answers: StoredPage['answers'] = [answer('page')],
@@ -29,7 +29,7 @@ const pageAt = (
   answers,
 })
 
-/** The folder of the build, and what is in it. */
+/** Returns the folder of the build, and the names of its files. */
 async function files() {
   const [build = ''] = await readdir(folder)
   return {build: path.join(folder, build), names: await readdir(path.join(folder, build))}
@@ -78,7 +78,7 @@ describe('a page that is kept', () => {
 })
 
 describe('whether a page is what would be rendered now', () => {
-  /** The pages of an earlier process that reached `e1`, and what has happened since then. */
+  /** Opens the pages of an earlier process that reached `e1`, and tells the changes since then. */
   async function after(
     missed: {id: string; tags: string[]}[],
     outdated: 'all' | (string | undefined)[] = [],

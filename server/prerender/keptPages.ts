@@ -11,41 +11,41 @@ const StoredPage = v.object({
   gzipped: v.instance(Uint8Array),
   tag: v.string(),
   headers: v.record(v.string(), v.string()),
-  /** The day on which it was rendered. */
+  /** Day of the rendering. */
   day: v.string(),
-  /** Whether another day may show another page. */
+  /** True if the page may look different on another day. */
   changesWithTheDay: v.boolean(),
-  /** The live event up to which it was current when it was rendered; undefined where that cannot be told. */
+  /** The live event up to which the page was current when it was rendered; undefined if that is unknown. */
   event: v.optional(v.string()),
-  /** What it was rendered from; undefined for a page that is to be rendered again whatever has changed. */
+  /** The answers that it was rendered from; undefined for a page that has to be rendered again in any case. */
   answers: v.optional(v.array(KnownAnswer)),
 })
 export type StoredPage = v.InferOutput<typeof StoredPage>
 
-/** Up to which event pages are current, unless they were rendered later, and which of them are not. */
+/** The live event up to which pages are current, unless they were rendered later, and the exceptions. */
 const Reached = v.object({
   event: v.string(),
   outdated: v.union([v.literal('all'), v.array(v.optional(v.string()))]),
 })
 type Reached = v.InferOutput<typeof Reached>
 
-/** The file that tells it. */
+/** File that keeps it. */
 const REACHED = 'reached'
 
-/** The name of a file: content can have addresses that no file can be named after. */
+/** Returns a valid file name for any address. */
 const nameOf = (text: string) => hash('sha256', text).slice(0, 32)
 
 /**
- * The last good page of every address, on disk, so that a start serves them and renders only what has changed since. They
- * belong to a build and all else that pages are made of besides content: those of another are thrown away.
+ * Keeps the last good page of every address on disk, so that a start can serve it and renders only the pages that have changed since.
+ * Pages belong to a build and to all other inputs besides content: those of other inputs are deleted.
  */
 export class KeptPages {
   readonly #folder: string
   readonly #reached: Reached | undefined
   readonly #isEmpty: boolean
-  /** The place of each event since then in their order; empty where nobody knows what has changed. */
+  /** Position of each later event; empty if the changes since then are unknown. */
   readonly #events = new Map<string, number>()
-  /** The place of the last event that had a tag. */
+  /** Position of the last event that had a tag. */
   readonly #changed = new Map<string, number>()
 
   private constructor(folder: string, isEmpty: boolean, reached: Reached | undefined) {
@@ -55,8 +55,8 @@ export class KeptPages {
   }
 
   /**
-   * @param folder that holds nothing else, absolute
-   * @param madeOf names all that pages are made of besides content
+   * @param folder for these pages only, absolute
+   * @param madeOf names all inputs of pages besides content
    */
   static async open(folder: string, madeOf: string): Promise<KeptPages> {
     const own = path.join(folder, nameOf(madeOf))
@@ -68,17 +68,17 @@ export class KeptPages {
     return new KeptPages(own, names.length === 0, await read(path.join(own, REACHED), Reached))
   }
 
-  /** Whether there was none when it was opened. */
+  /** True if it had no pages when it was opened. */
   get isEmpty(): boolean {
     return this.#isEmpty
   }
 
-  /** The event up to which those are current that were there when it was opened; undefined where nobody knows. */
+  /** The event up to which the pages found at the opening are current; undefined if that is unknown. */
   get event(): string | undefined {
     return this.#reached?.event
   }
 
-  /** Says what has changed since `event`. @param missed transactions and their sync tags, oldest first */
+  /** Sets the changes since `event`. @param missed transactions and their sync tags, oldest first */
   trust(missed: readonly {id: string; tags: readonly string[]}[]): void {
     for (const [place, {id, tags}] of [{id: this.event ?? '', tags: []}, ...missed].entries()) {
       this.#events.set(id, place)
@@ -86,13 +86,13 @@ export class KeptPages {
     }
   }
 
-  /** Says that content has changed. @param tags undefined where anything may have */
+  /** Notes that content has changed. @param tags undefined if anything may have changed */
   expire(tags?: Iterable<string>): void {
     if (!tags) this.#events.clear()
     else for (const tag of tags) this.#changed.set(tag, Infinity)
   }
 
-  /** Whether a page that was read before is what would be rendered now: nothing that it shows has changed since. */
+  /** Returns true if nothing that a stored page shows has changed since it was rendered. */
   isCurrent(address: Address, {answers, event}: StoredPage): boolean {
     const since = this.#events.get(event ?? '') ?? this.#sinceReached(address)
     if (since === undefined || !answers) return false
@@ -104,29 +104,29 @@ export class KeptPages {
     return outdated === 'all' || outdated.includes(address) ? undefined : this.#events.get(event)
   }
 
-  /** @returns undefined where none is kept, or where its file is damaged */
+  /** @returns undefined if the page is not kept, or its file is damaged */
   read(address: Address): Promise<StoredPage | undefined> {
     return read(this.#file(address), StoredPage)
   }
 
-  /** @throws Error when the disk refuses */
+  /** @throws Error if the file cannot be written */
   write(address: Address, page: StoredPage): Promise<void> {
     return write(this.#file(address), page)
   }
 
   /**
-   * Says that all that are kept are current up to an event, or newer: the next process need not render them.
-   * @param outdated those that are not, unless they are rendered from now on
-   * @throws Error when the disk refuses
+   * Notes that all kept pages are current up to an event, or newer: the next process need not render them.
+   * @param outdated exceptions, unless they are rendered later
+   * @throws Error if the file cannot be written
    */
   async reach(event: string, outdated: 'all' | readonly Address[]): Promise<void> {
-    // Otherwise a power cut could leave this, and a page as it was before.
+    // Without this, a power cut could keep this note but lose a newer page.
     const folder = await open(this.#folder)
     await folder.sync().finally(() => folder.close())
     await write(path.join(this.#folder, REACHED), {event, outdated})
   }
 
-  /** Throws away what is kept of other addresses than these. */
+  /** Deletes the pages of all other addresses. */
   async retain(addresses: readonly Address[]): Promise<void> {
     const wanted = new Set([REACHED, ...addresses.map((address) => path.basename(this.#file(address)))])
     for (const name of await readdir(this.#folder)) {
@@ -143,8 +143,8 @@ const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 const DIGEST_LENGTH = 32
 
 /**
- * Writes a value so that a reader gets the whole old one or the whole new one, or after a power cut perhaps nothing: such a
- * page is rendered again. Waiting for the disk takes longer than rendering a page.
+ * Writes a value so that a reader gets the whole old one or the whole new one. After a power cut there may be neither: such a page is
+ * rendered again, because waiting for the disk takes longer than rendering.
  */
 async function write(file: string, value: unknown): Promise<void> {
   const bytes = serialize(value)

@@ -4,29 +4,29 @@ import {gunzipSync, gzip} from 'node:zlib'
 
 const compress = promisify(gzip)
 
-/** Bytes that most pages do not exceed when compressed: each further piece is one more turn of the threads that compress. */
+/** Bytes that most compressed pages do not exceed: each further chunk takes another turn of the compressing threads. */
 const PIECE = 64 * 1024
 
-/** The HTML of a page as it is kept: small, and ready for all who take it compressed. */
+/** The HTML of a page as it is kept: compressed, and ready for all clients that accept gzip. */
 export class PageText {
   readonly gzipped: Uint8Array<ArrayBuffer>
-  /** The same for the same HTML, in every encoding. */
+  /** ETag: equal for equal HTML, in every encoding. */
   readonly tag: string
 
-  /** @param tag of the text that is compressed here */
+  /** @param tag ETag of the compressed text */
   constructor(gzipped: Uint8Array<ArrayBuffer>, tag: string) {
     this.gzipped = gzipped
     this.tag = tag
   }
 
-  /** Compresses beside everything else that goes on. */
+  /** Compresses without blocking the thread. */
   static async of(html: string): Promise<PageText> {
     const bytes = Buffer.from(html)
     const gzipped = await compress(bytes, {chunkSize: PIECE})
     return new PageText(new Uint8Array(gzipped), `W/"${hash('sha1', bytes, 'base64url')}"`)
   }
 
-  /** How much memory it takes. */
+  /** Bytes of memory that it takes. */
   get byteLength(): number {
     return this.gzipped.byteLength
   }
@@ -40,6 +40,6 @@ export class PageText {
 export interface Page {
   text: PageText
   headers: Record<string, string>
-  /** The live event up to which nothing has changed it; undefined where that cannot be told. */
+  /** The live event up to which the page is current; undefined if that is unknown. */
   currentUntil?: string | undefined
 }

@@ -5,7 +5,7 @@ import {ENTRY_PAGE} from '../build/buildFiles.ts'
 import type {HeadersOf} from '../http/headers.ts'
 import {withoutPolicy, withPolicy} from '../staticHost/pagePolicy.ts'
 
-/** Pages as files below a folder. A reader of one that is being replaced gets the whole old one or the whole new one. */
+/** Writes pages as files below a folder. While one is replaced, readers get the whole old file or the whole new one. */
 export class PageFiles {
   readonly #folder: string
   readonly #headersOf: HeadersOf
@@ -17,7 +17,7 @@ export class PageFiles {
     this.#headersOf = headersOf
   }
 
-  /** How many there are. Fewer than pages: what is named behind the ? has none. */
+  /** Number of files. There are fewer files than pages, because addresses with a query have none. */
   get count(): number {
     return this.#written.size
   }
@@ -41,8 +41,8 @@ export class PageFiles {
   }
 
   /**
-   * Removes what stood there before and is no page any more, such as one that was taken back while nobody wrote. Documents that do not
-   * state our policy are somebody else's.
+   * Removes files of pages that no longer exist, such as those unpublished while no process was writing. Leaves documents without our
+   * policy alone: they were not written here.
    * @param failed addresses of pages that could not be written and stay as they were
    */
   async removeOthers(failed: Iterable<string>): Promise<void> {

@@ -7,17 +7,17 @@ import type {RenderedPage} from './pageShelf.ts'
 import type {Renderer} from './renderer.ts'
 import type {Address} from './renderQueue.ts'
 
-/** What pages are rendered with, besides content. */
+/** Inputs of rendering besides content. */
 export interface RenderingOptions {
   renderer: {
     site: Renderer['site']
     entry: Pick<Renderer['entry'], 'addressOfEntered' | 'listAddresses' | 'prerenderPage'>
   }
-  /** Where the site is served, for canonical addresses. */
+  /** Origin of the site, for canonical addresses. */
   origin: string
   cities: RenderSources['cities']
   headersOf: HeadersOf
-  /** Told how long each page took, in milliseconds. */
+  /** Called with the milliseconds that each page took. */
   onRendered?: ((milliseconds: number) => void) | undefined
 }
 
@@ -27,7 +27,7 @@ export interface FreshPage
     Pick<PrerenderedPage, 'html' | 'leftOut' | 'changesWithTheDay'>,
     Pick<RenderedPage, 'headers' | 'day'> {}
 
-/** Renders pages from what the content API answers. */
+/** Renders pages from answers of the content API. */
 export class PageRenderer {
   readonly #options: RenderingOptions
   readonly #live: ContentClient['live']
@@ -38,21 +38,21 @@ export class PageRenderer {
     this.#live = live
   }
 
-  /** Finds out which pages there are. @param ask asks the content API */
+  /** Lists the addresses of all pages. @param ask queries the content API */
   listAddresses(ask: ContentClient['fetch']): Promise<string[]> {
     return this.#options.renderer.entry.listAddresses(this.#sources(ask))
   }
 
-  /** The address of the page of a city that somebody has entered. @param ask asks the content API */
+  /** Returns the address of the page of a city that a visitor has typed. @param ask queries the content API */
   addressOfEntered(typed: string, cities: readonly City[], ask: ContentClient['fetch']): Promise<string> {
     return this.#options.renderer.entry.addressOfEntered(typed, [...cities], this.#sources(ask))
   }
 
   /**
-   * @param address undefined for the page for addresses that have none
-   * @param ask asks the content API
-   * @param currentUntil the live event up to which the content is known, where the page itself has to say so
-   * @throws when content or code keeps the page from being rendered
+   * @param address undefined for the page that unknown addresses get
+   * @param ask queries the content API
+   * @param currentUntil the live event up to which the content is known, if the page itself has to contain it
+   * @throws if content or code keeps the page from being rendered
    */
   async render(
     address: Address,

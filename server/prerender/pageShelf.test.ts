@@ -25,7 +25,7 @@ const storedOf = (text: PageText, changes: Partial<StoredPage> = {}): StoredPage
   ...changes,
 })
 
-/** A disk that holds a page at each address that it is given. */
+/** Creates storage that has this page at every address. */
 const diskWith = (stored: StoredPage | undefined, isCurrent = true) => ({
   read: vi.fn<() => Promise<StoredPage | undefined>>(async () => stored),
   isCurrent: () => isCurrent,

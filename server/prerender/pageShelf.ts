@@ -7,27 +7,27 @@ import type {Address} from './renderQueue.ts'
 
 /** A page and the answers that it was rendered from. */
 export interface RenderedPage extends Pick<Page, 'headers'> {
-  /** Of its text, which is in memory or on disk. */
+  /** ETag of its text, which is in memory or on disk. */
   tag: string
   asked: ReadonlyMap<string, string>
-  /** The day on which it was rendered. */
+  /** Day of the rendering. */
   day: string
-  /** Whether another day may show another page. */
+  /** True if the page may look different on another day. */
   changesWithTheDay: boolean
 }
 
-/** Where pages outlive the process. */
+/** Storage in which pages outlive the process. */
 type Kept = Pick<KeptPages, 'read' | 'isCurrent'>
 
-/** The pages that are there: their texts in memory as far as they fit, and on disk. */
+/** All rendered pages: their texts are on disk, and in memory as far as they fit. */
 export class PageShelf {
   readonly #pages = new Map<Address, RenderedPage>()
   readonly #texts: Recent<Address, PageText>
   readonly #kept: Kept | undefined
 
   /**
-   * @param memory bytes of compressed HTML that are kept in memory, where `kept` has the rest
-   * @param kept undefined where all is in memory
+   * @param memory bytes of compressed HTML to keep in memory, if `kept` has the rest
+   * @param kept undefined if all is in memory
    */
   constructor(memory: number, kept: Kept | undefined) {
     this.#texts = new Recent(memory)
@@ -50,7 +50,7 @@ export class PageShelf {
     return this.#pages.get(address)
   }
 
-  /** Puts a page in the place of the last one. */
+  /** Stores a page in place of the last version. */
   put(address: Address, page: Omit<RenderedPage, 'tag'>, text: PageText): void {
     this.#texts.set(address, text)
     this.#pages.set(address, {...page, tag: text.tag})
@@ -61,27 +61,27 @@ export class PageShelf {
     this.#texts.delete(address)
   }
 
-  /** Whether an answer is one that a page was rendered from. */
+  /** Returns true if a page was rendered from the answer. */
   isNeeded(answer: string): boolean {
     return this.#pages.values().some(({asked}) => asked.has(answer))
   }
 
-  /** The text of a page where it is in memory. */
+  /** Returns the text of a page if it is in memory. */
   textInMemory(address: Address): PageText | undefined {
     return this.#texts.get(address)
   }
 
-  /** The text of a page that is not in memory any more. */
+  /** Reads the text of a page that is no longer in memory. */
   async readText(address: Address): Promise<PageText | undefined> {
     const stored = this.#pages.has(address) ? await this.#kept?.read(address) : undefined
-    // It may have been rendered meanwhile.
+    // The page may have been rendered meanwhile.
     if (stored?.tag !== this.#pages.get(address)?.tag) return this.#texts.get(address)
     const text = stored && textOf(stored)
     if (text) this.#texts.set(address, text)
     return text
   }
 
-  /** Takes a page over from an earlier process, where it is what would be rendered now. */
+  /** Takes over a page from an earlier process, if a new rendering would be the same. */
   async restore(address: Address, answers: Pick<AnswerCache, 'learn'>): Promise<void> {
     const stored = await this.#kept?.read(address)
     if (!stored?.answers || this.#pages.has(address)) return
@@ -91,7 +91,7 @@ export class PageShelf {
     this.put(address, {headers, day, changesWithTheDay, asked}, textOf(stored))
   }
 
-  /** What an address showed before this process, where it cannot be rendered. */
+  /** Returns the page that an address showed before this process, for an address that cannot be rendered. */
   async lastGood(address: Address): Promise<Page | undefined> {
     const stored = this.#pages.has(address) ? undefined : await this.#kept?.read(address)
     return stored && !isOfAnotherTime(stored) ? {text: textOf(stored), headers: stored.headers} : undefined
@@ -100,6 +100,6 @@ export class PageShelf {
 
 const textOf = ({gzipped, tag}: StoredPage) => new PageText(new Uint8Array(gzipped), tag)
 
-/** Whether a page may show what is not in force any more. */
+/** Returns true if a page may show content that is no longer in force. */
 export const isOfAnotherTime = ({day, changesWithTheDay}: Pick<RenderedPage, 'day' | 'changesWithTheDay'>) =>
   changesWithTheDay && day !== dayOf(new Date())

@@ -128,7 +128,7 @@ describe('a page that could not be known', () => {
     await expect.poll(() => begun).toEqual([TYPED])
     expect(await both[1]).toBeUndefined()
     expect(await pages.find('/NotAvailable/third', spend)).toBeUndefined()
-    // Nobody pays for a page that is not rendered, but for who came at the same moment.
+    // Only visitors who came at the same moment pay for a page that is not rendered for them.
     expect(spend).toHaveBeenCalledTimes(2)
     release()
     expect((await both[0])?.text.html).toBe('null')

@@ -19,79 +19,79 @@ import {isOfAnotherTime, PageShelf} from './pageShelf.ts'
 import {reasonOf} from '../process/reasonOf.ts'
 import {type Address, RenderQueue, type Taken} from './renderQueue.ts'
 
-/** What pages are made of, and for whom. */
+/** Inputs and settings of the pages. */
 interface PageOptions extends RenderingOptions {
   /** Settings of the content client; its requests go through `fetch`. */
   clientConfig: NonNullable<Parameters<typeof createClient>[0]>
-  /** Asks the content API. */
+  /** Queries the content API. */
   fetch: typeof fetch
-  /** Where pages are kept as files, too. */
+  /** Files that mirror the pages. */
   files?: Pick<PageFiles, 'write' | 'remove'>
-  /** Bytes of compressed HTML that are kept in memory, where `kept` has the rest. */
+  /** Bytes of compressed HTML to keep in memory, if `kept` has the rest. */
   memory?: number
-  /** Where pages outlive the process. */
+  /** Storage in which pages outlive the process. */
   kept?: Pick<KeptPages, 'read' | 'write' | 'retain' | 'isCurrent' | 'expire' | 'reach'>
-  /** How many pages are kept of those that are rendered only when somebody asks. */
+  /** Number of pages to keep of those that are rendered on request. */
   keptOnDemand?: number
-  /** Told what is wrong with a page, whenever it was rendered; of nothing where it is whole, or is no more. */
+  /** Called with a page's problems after each rendering: with none if it is whole, or no longer exists. */
   report: (address: string, problems: readonly PageProblem[]) => void
 }
 
-/** Publishes that are looked at together. */
+/** Publishes that are handled together. */
 interface Published {
   readonly tags: Set<string>
-  /** The live event that tells of the last of them. */
+  /** Id of the live event of the last of them. */
   event: string | undefined
   rendered: Promise<void>
 }
 
-/** Another place, of which it is known what is different there. */
+/** Another state of the content, with its differences from this one. */
 export interface Elsewhere {
-  /** Asks there. */
+  /** Client of that content. */
   client: Pick<ContentClient, 'fetch'>
-  /** Sync tags of what is different. */
+  /** Sync tags of the documents that differ. */
   tags: ReadonlySet<string>
-  /** Keys of the facts that are different, unless pages may write them that do not mention them. */
+  /** Keys of the facts that differ; 'any' if pages may show these facts without mentioning them. */
   facts: ReadonlySet<string> | 'any'
 }
 
-/** The page for addresses that have none. */
+/** The page that unknown addresses get. */
 const NOT_FOUND = undefined
 
-/** How many answers are asked for again at once. */
+/** Most answers that are queried again in one go. */
 const FEW_ANSWERS = 50
 
-/** How long it takes until those pages are tried again that lack an answer of the content API, in milliseconds. */
+/** Milliseconds until pages are tried again that lack an answer of the content API. */
 const RETRY_AFTER = 60_000
 
-/** Which of the waiting tasks comes first: nothing is rendered from content that is known to be old. */
+/** Priorities of the tasks. Checks come first, so that nothing is rendered from content that is known to be old. */
 const LOOKING = 2
 const RENDERING = 1
 const RESTING = 0
 
 /**
- * Every page whose address can be known, rendered ahead and kept up to date. A page is replaced when its
- * successor is ready; one that cannot be rendered stays as it was.
+ * Every page with a known address, rendered ahead and kept up to date. A page is replaced when the next version is ready; if
+ * rendering fails, the old version stays.
  */
 export class Pages {
   readonly #options: PageOptions
   readonly #renderer: PageRenderer
   readonly #answers: AnswerCache
   readonly #shelf: PageShelf
-  /** Answers that tell which pages there are; undefined until they are known. */
+  /** Answers that tell which pages exist; undefined until they are known. */
   #listed: ReadonlyMap<string, string> | undefined
-  /** One at a time: what is rendered must not be older than what was rendered before. */
+  /** Runs one task at a time: a page must not be rendered from older content than before. */
   readonly #work = new PQueue({concurrency: 1})
   readonly #queue = new RenderQueue()
-  /** The page that is being compressed and written to disk while the next one is rendered. */
+  /** Compresses and stores one page while the next is rendered. */
   #keeping = Promise.resolve()
-  /** Publishes that wait to be looked at. */
+  /** Publishes that wait to be handled. */
   #published: Published | undefined
   readonly #freshness = new Freshness()
-  /** Until those pages are tried again that lack an answer. */
+  /** Timer for the pages that lack an answer. */
   #retry: NodeJS.Timeout | undefined
   readonly #demanded: Demanded
-  /** One at a time: a client that makes addresses up must not keep the server from answering others. */
+  /** Allows one at a time: a client that makes up addresses must not keep the server from answering others. */
   #rendersOnDemand = false
 
   constructor(options: PageOptions) {
@@ -106,11 +106,11 @@ export class Pages {
   }
 
   /**
-   * The page of an address as `pageAddress` spells it. One that could not be known, such as that of a
-   * city that somebody typed, is rendered for the visitor who asks.
-   * @param address undefined for the page for addresses that have none
-   * @param spend called before a page is rendered for a visitor; throws when they have used up their share
-   * @returns undefined where the page has to render itself: it cannot be rendered, or another is being rendered
+   * Returns the page of an address, spelled as `pageAddress` does. A page that could not be known, such as that of a typed city, is
+   * rendered for the visitor who requests it.
+   * @param address undefined for the page that unknown addresses get
+   * @param spend called before a page is rendered for a visitor; throws if they have used up their share
+   * @returns undefined if the browser has to render the page: it cannot be rendered here, or another is being rendered
    */
   async find(address: Address, spend?: () => Promise<void>): Promise<Page | undefined> {
     if (this.#shelf.has(address) || this.#queue.has(address)) this.#queue.visit(address)
@@ -128,33 +128,33 @@ export class Pages {
     return (await this.#rendered(address)) ?? this.#shelf.lastGood(address)
   }
 
-  /** The address of the page of a city that somebody has entered, as the search on the page finds it. */
+  /** Returns the address of the page of a typed city, as the search on the page finds it. */
   addressOfEntered(typed: string, cities: readonly City[]): Promise<string> {
     return this.#renderer.addressOfEntered(typed, cities, this.#answers.reading)
   }
 
-  /** Renders a page that is kept from now on, in place of the one that nobody has asked for the longest. */
+  /** Renders a page on request and keeps it, in place of the one that was not requested for the longest time. */
   async #demand(address: Address): Promise<Page | undefined> {
     for (const oldest of this.#demanded.keep(address)) await this.#forget(oldest)
     await this.#look(async () => [address]).catch(() => undefined)
     return this.#rendered(address)
   }
 
-  /** How many pages there are. */
+  /** Number of pages. */
   get count(): number {
     return this.#shelf.size
   }
 
-  /** How many pages wait to be rendered. */
+  /** Number of pages that wait to be rendered. */
   get waitingCount(): number {
     return this.#queue.size
   }
 
   /**
-   * Renders every page that was not rendered today, and is not kept as it would be.
-   * @param event id of the newest live event, where it is known; without it pages are as current as they were
-   * @returns resolves once the next process is told that it need not
-   * @throws when it cannot be told which pages there are
+   * Renders every page, except those rendered today and those whose stored version is still right.
+   * @param event id of the newest live event, if it is known; without it pages are as current as they were
+   * @returns resolves once this is stored for the next process
+   * @throws if the list of pages cannot be read
    */
   async renderAll(event?: string): Promise<void> {
     await this.#look(async () => {
@@ -166,10 +166,9 @@ export class Pages {
   }
 
   /**
-   * Renders the pages that a publish changes, and no others. Publishes that come before the last was looked at are looked at
-   * together.
-   * @param tags sync tags of what was published
-   * @param event id of the live event that tells of it
+   * Renders only the pages that a publish changes. Publishes that arrive before the last one was handled are handled together.
+   * @param tags sync tags of the published documents
+   * @param event id of the publish's live event
    */
   refresh(tags: readonly string[], event?: string): Promise<void> {
     if (this.#published) {
@@ -190,8 +189,8 @@ export class Pages {
   }
 
   /**
-   * Renders the pages that have changed, whatever was published.
-   * @param event id of the newest live event, where it is known
+   * Renders all pages that have changed, by any publish.
+   * @param event id of the newest live event, if it is known
    */
   refreshAll(event?: string): Promise<void> {
     return this.#look(async () => {
@@ -203,9 +202,8 @@ export class Pages {
   }
 
   /**
-   * The addresses of pages that may be others in another place: those that were rendered from answers that are others there, and
-   * those of which nobody knows what they are rendered from. Every page has the list of facts: it counts where a text mentions one
-   * that is another there.
+   * Returns the pages that may look different with other content: those whose answers differ there, and those whose answers are
+   * unknown. The list of facts is part of every page, so it counts only for pages with a text that mentions a fact that differs.
    */
   async differingIn({client, tags, facts}: Elsewhere): Promise<Address[]> {
     const factsKey = this.#answers.keyOf({query: siteQueries.facts, params: {}})
@@ -213,7 +211,7 @@ export class Pages {
     const mayDiffer = async (asked: ReadonlyMap<string, string>) => {
       const writesFacts = asked.has(factsKey) && (facts === 'any' || this.#answers.mentionAny(asked, facts))
       if (writesFacts && (await differs(factsKey))) return true
-      // What many pages share comes first, and is asked once.
+      // Answers that many pages share come first, and are queried once.
       for (const key of asked.keys()) if (key !== factsKey && (await differs(key))) return true
       return false
     }
@@ -236,7 +234,7 @@ export class Pages {
   async #text(address: Address): Promise<PageText | undefined> {
     const text = this.#shelf.textInMemory(address)
     if (text) return text
-    // It may be on its way to the disk.
+    // The page may be on its way to the disk.
     await this.#keeping
     return this.#shelf.readText(address)
   }
@@ -257,14 +255,14 @@ export class Pages {
   }
 
   /**
-   * Finds out which pages are old, and has them rendered in their turn. Nothing is rendered meanwhile.
-   * @param find finds the addresses of those that may be
-   * @returns resolves when they are rendered, and kept
+   * Finds the pages that are old, and queues them for rendering. Nothing is rendered meanwhile.
+   * @param find finds the addresses of pages that may be old
+   * @returns resolves when they are rendered and stored
    */
   async #look(find: () => Promise<readonly Address[]>): Promise<void> {
     let rendered = Promise.resolve()
     const look = async () => {
-      // Until it is kept, nobody knows what a page was rendered from.
+      // The answers of a page are known only once it is stored.
       await this.#keeping
       const addresses = await find()
       rendered = this.#queue.add(addresses)
@@ -278,7 +276,7 @@ export class Pages {
     await this.#keeping
   }
 
-  /** Once nothing is left to be rendered, the next process need not look further back. */
+  /** When nothing is left to render, notes for the next process how far all pages are current. */
   async #rest(): Promise<void> {
     await this.#keeping
     const reached = this.#freshness.reachedByAll
@@ -287,8 +285,8 @@ export class Pages {
   }
 
   /**
-   * Those that may have changed. If there are many, that is found out when their turn comes: a visitor who waits for another page must not wait
-   * until all answers have been asked for again.
+   * Returns the pages that may have changed. If there are many, each is checked when its turn comes: a visitor who waits for another page
+   * must not wait until all answers have been queried again.
    */
   async #changedPages(mayHaveChanged: (tags: readonly string[]) => boolean): Promise<Address[]> {
     try {
@@ -310,12 +308,12 @@ export class Pages {
     }
   }
 
-  /** Pages that are there, and those that could not be rendered. */
+  /** Returns the pages that exist, and those that could not be rendered. */
   #tried(): Address[] {
     return [...new Set([...this.#shelf.addresses(), ...this.#freshness.failed()])]
   }
 
-  /** What a page was rendered from, and what was asked for it when that failed; undefined where it was never tried. */
+  /** Returns the answers that a page was rendered from, and the queries of a failed attempt; undefined if it was never tried. */
   #askedFor(address: Address): ReadonlyMap<string, string> | undefined {
     const asked = this.#shelf.get(address)?.asked
     const failed = this.#freshness.askedInVain(address)
@@ -323,12 +321,12 @@ export class Pages {
   }
 
   #renderPage(address: Address, ask: ContentClient['fetch']): Promise<FreshPage> {
-    // A server tells with each page how far it is current, without rendering it again.
+    // A server adds the event to each answer, without rendering the page again.
     const currentUntil = this.#options.files && this.#freshness.reached
     return this.#renderer.render(address, ask, currentUntil)
   }
 
-  /** Finds out which pages there are, and forgets the others. */
+  /** Lists the pages that exist, and drops all others. */
   async #list(): Promise<Address[]> {
     const asked: Asked = new Map()
     const listed = await this.#renderer.listAddresses(this.#answers.noting(asked))
@@ -351,7 +349,7 @@ export class Pages {
     if (address !== NOT_FOUND) await this.#options.files?.remove(address)
   }
 
-  /** Whether something else was made from an answer, or waits for another one. */
+  /** Returns true if something else was made from an answer, or waits for it. */
   #isNeeded(answer: string): boolean {
     return this.#listed?.has(answer) || this.#shelf.isNeeded(answer) || this.#freshness.isNeeded(answer)
   }
@@ -359,7 +357,7 @@ export class Pages {
   async #renderNext(): Promise<void> {
     const next = this.#queue.take()
     if (!next) return
-    // Requests and listeners that wait meanwhile are answered between two pages.
+    // Lets waiting requests and listeners run between two pages.
     await setImmediate()
     try {
       if (await this.#hasChanged(next.address)) await this.#render(next)
@@ -372,7 +370,7 @@ export class Pages {
   async #hasChanged(address: Address): Promise<boolean> {
     if (!this.#shelf.has(address)) await this.#shelf.restore(address, this.#answers)
     const page = this.#shelf.get(address)
-    // One of another day has every browser find out which day it is, which takes longer than all else.
+    // A page of another day makes every browser find out the day, which takes longer than all else.
     if (!page || page.day !== dayOf(new Date())) return true
     const failed = this.#freshness.askedInVain(address)
     if ((await this.#answers.changedAmong(failed ?? page.asked)).size > 0) return true
@@ -380,7 +378,7 @@ export class Pages {
     return false
   }
 
-  /** Renders a page. It is compressed and kept while the next one is rendered. */
+  /** Renders a page. It is compressed and stored while the next one is rendered. */
   async #render({address, done}: Taken): Promise<void> {
     const asked: Asked = new Map()
     const rendering = this.#renderPage(address, this.#answers.noting(asked))
@@ -389,7 +387,7 @@ export class Pages {
     this.#keeping = this.#keep(address, rendering, asked, done)
   }
 
-  /** Puts a page in the place of the last one. @param done called when it is there; on disk it is a little later */
+  /** Stores a page in place of the last version. @param done called when it is in memory; the disk follows a little later */
   async #keep(
     address: Address,
     rendering: Promise<FreshPage>,
@@ -409,11 +407,11 @@ export class Pages {
         leftOut.map(({name, error}) => ({part: name, error})),
       )
       done()
-      // At a start nothing looks for what has changed in a page that is rendered on demand.
+      // Pages that are rendered on request are not checked for changes at a start.
       if (this.#demanded.has(address)) return
       const {gzipped, tag} = text
       const answers = leftOut.length === 0 ? this.#answers.known(asked) : undefined
-      // A page is no worse for a disk that cannot keep it for the next process.
+      // The page is still good if the disk cannot store it for the next process.
       await kept?.write(address, {...page, gzipped, tag, event, answers}).catch(logFailure)
     } catch (error) {
       this.#fail(address, asked, error)
@@ -428,7 +426,10 @@ export class Pages {
     this.#retryLater()
   }
 
-  /** A busy machine may answer a query too late. Only what lacks the answer waits for it, so that it costs nothing else. */
+  /**
+   * Tries again later the pages that lack an answer, because a busy machine may answer too late. All others are left alone, so this
+   * costs nothing else.
+   */
   #retryLater(): void {
     if (this.#retry || this.#freshness.lackingAnswers().length === 0) return
     this.#retry = setTimeout(() => {

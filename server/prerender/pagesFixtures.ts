@@ -16,7 +16,7 @@ const TITLE_QUERY = '*[_type == "page" && route == $route][0].title'
 
 /** The title of a page that cannot be rendered. */
 export const BROKEN = 'Broken'
-/** The title of a page that does without a part. */
+/** The title of a page that misses a part. */
 export const HALF = 'Half'
 /** The title of a page that shows the title of another. */
 export const titleOf = (route: string) => `As ${route}`
@@ -27,7 +27,7 @@ export const MANY_CITIES: City[] = Array.from({length: 150}, (_, index) => ({
   basePrice: 5,
 }))
 
-/** What is kept from process to process, as a disk would keep it. */
+/** Creates storage in memory that stands for the disk between processes. */
 export function keepInMemory() {
   const stored = new Map<Address, StoredPage>()
   return {
@@ -47,7 +47,7 @@ interface Options extends Pick<ConstructorParameters<typeof Pages>[0], 'files' |
 }
 
 /**
- * A lake with pages whose whole HTML is their title, and what is made of them.
+ * Opens a lake with pages whose whole HTML is their title.
  * @param titles by their routes
  */
 export function openPages(titles: Record<string, string>, options: Options = {}) {
@@ -70,7 +70,7 @@ export function openPages(titles: Record<string, string>, options: Options = {})
   }
   write(titles)
 
-  /** The routes whose titles the lake was asked for. */
+  /** Routes whose titles were queried. */
   const asked: string[] = []
   const network = {down: false, refused: new Set<string>()}
   const ask: typeof fetch = async (input, init) => {
@@ -82,7 +82,7 @@ export function openPages(titles: Record<string, string>, options: Options = {})
     return isDown ? new Response('Down', {status: 503}) : lake.fetch(request)
   }
 
-  /** The addresses of pages whose rendering has begun; '' for that of addresses that have none. */
+  /** Addresses of the pages whose rendering has begun; '' for the page that unknown addresses get. */
   const begun: string[] = []
   const held = new Map<string, Promise<void>>()
   const entry: ConstructorParameters<typeof Pages>[0]['renderer']['entry'] = {
@@ -103,7 +103,7 @@ export function openPages(titles: Record<string, string>, options: Options = {})
       return {html, status: 200, inline: {scripts: [title], styles: []}, changesWithTheDay, leftOut}
     },
   }
-  /** Keeps a page, once it has its title, from being ready until what is returned is called. */
+  /** Holds a page back, once it has its title, until the returned function is called. */
   const hold = (address: string) => {
     const {promise, resolve} = Promise.withResolvers<void>()
     held.set(address, promise)
@@ -126,7 +126,7 @@ export function openPages(titles: Record<string, string>, options: Options = {})
     onRendered,
     ...options,
   })
-  /** The HTML of a page, and how far it is current. */
+  /** Returns the HTML of a page, and the event up to which it is current. */
   const shown = async (address: Address) => {
     const page = await pages.find(address)
     return page && [page.text.html, page.currentUntil]
@@ -137,7 +137,7 @@ export function openPages(titles: Record<string, string>, options: Options = {})
     await pages.refresh(tags, event)
     return event
   }
-  /** What was reported of a page since it was asked the last time, newest last. */
+  /** Returns the problems reported of a page since the last call, newest last. */
   const problemsOf = (address: string) => {
     const found = reported.filter(([of]) => of === address).map(([, problems]) => problems)
     reported.length = 0

@@ -54,7 +54,7 @@ describe('a publish', () => {
     expect(files.remove.mock.calls).toEqual([['/B']])
     expect(files.write).toHaveBeenCalledWith('/C', `c until ${event}`)
     expect(await shown('/A')).toEqual(['a until start', event])
-    // Nobody asks any more for what it was made of.
+    // Nothing uses its old answers any more.
     const back = await publish({'/B': 'b'})
     expect(await shown('/B')).toEqual([`b until ${back}`, back])
   })

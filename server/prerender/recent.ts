@@ -1,4 +1,4 @@
-/** What is kept in memory within a limit of bytes: what was used longest ago goes first. */
+/** Cache in memory with a limit in bytes. Drops the values that were used longest ago. */
 export class Recent<Key, Value extends {readonly byteLength: number}> {
   readonly #limit: number
   readonly #kept = new Map<Key, Value>()

@@ -1,8 +1,8 @@
-/** The address of a page; undefined for the page for addresses that have none. */
+/** The address of a page; undefined for the page that unknown addresses get. */
 export type Address = string | undefined
 
 interface Waiting extends PromiseWithResolvers<void> {
-  /** How many pages were to be rendered together with it. */
+  /** Number of pages that were queued together with it. */
   together: number
 }
 
@@ -14,13 +14,14 @@ export interface Taken {
 }
 
 /**
- * Pages that wait to be rendered. Pages that somebody waits for come first, then those that changed with few others: one page that somebody has
- * just edited goes before all that mention a fact, and of those the ones that most people had visited when pages were last added.
+ * Pages that wait to be rendered. First come pages that a visitor waits for, then those that changed with few others: a page that somebody
+ * has just edited goes before all pages that mention a fact. Among equals the pages with most visits come first, as counted when pages were
+ * last added.
  */
 export class RenderQueue {
-  /** In the order in which they come, as long as nobody waits for one. */
+  /** Waiting pages, in their order unless a visitor waits for one. */
   #waiting = new Map<Address, Waiting>()
-  /** Those that somebody waits for, in the order in which they were asked for. */
+  /** Pages that a visitor waits for, in the order of the requests. */
   readonly #hurried = new Set<Address>()
   readonly #visits = new Map<Address, number>()
 
@@ -29,7 +30,7 @@ export class RenderQueue {
     this.#visits.set(address, (this.#visits.get(address) ?? 0) + 1)
   }
 
-  /** How many pages wait. */
+  /** Number of pages that wait. */
   get size(): number {
     return this.#waiting.size
   }
@@ -38,22 +39,20 @@ export class RenderQueue {
     return this.#waiting.has(address)
   }
 
-  /**
-   * @returns resolves when each of the pages is as it should be, or was taken out; rejects when one could not be looked at
-   */
+  /** @returns resolves when each page is up to date, or was removed; rejects if one could not be checked */
   async add(addresses: readonly Address[]): Promise<void> {
     const added = addresses.map((address) => this.#add(address, addresses.length))
     this.#waiting = new Map([...this.#waiting].toSorted((one, other) => this.#compare(one, other)))
     await Promise.all(added)
   }
 
-  /** Has a page that waits rendered next. @returns resolves when it has been; undefined where it does not wait */
+  /** Moves a waiting page to the front. @returns resolves when it is rendered; undefined if it does not wait */
   hurry(address: Address): Promise<void> | undefined {
     if (this.#waiting.has(address)) this.#hurried.add(address)
     return this.#waiting.get(address)?.promise
   }
 
-  /** Takes out the page that comes next. */
+  /** Takes the next page out. */
   take(): Taken | undefined {
     const [address] = this.#hurried.size > 0 ? this.#hurried : this.#waiting.keys()
     const waiting = this.#waiting.get(address)
@@ -63,7 +62,7 @@ export class RenderQueue {
     return {address, done: waiting.resolve, failed: waiting.reject}
   }
 
-  /** Takes out a page that is no more. */
+  /** Removes a page that no longer exists. */
   remove(address: Address): void {
     this.#waiting.get(address)?.resolve()
     this.#waiting.delete(address)

@@ -7,7 +7,7 @@ import type * as Entry from '../../src/prerender/entry.ts'
 import {type BuildFolders, ENTRY_PAGE, MANIFEST, RENDERER_ENTRY} from '../build/buildFiles.ts'
 import {withoutPolicy} from '../staticHost/pagePolicy.ts'
 
-/** What pages are rendered with: the site as it was built, for browsers and for this process. */
+/** The built site, for browsers and for this process. */
 export interface Renderer {
   /** Names the build. */
   id: string
@@ -15,7 +15,7 @@ export interface Renderer {
   entry: typeof Entry
 }
 
-/** Loads what the build has made. */
+/** Loads the files of a build. */
 export async function loadRenderer({site, renderer, notes}: BuildFolders): Promise<Renderer> {
   const [entryPage, manifest, code, entry] = await Promise.all([
     readFile(path.join(site, ENTRY_PAGE), 'utf8'),
@@ -24,7 +24,7 @@ export async function loadRenderer({site, renderer, notes}: BuildFolders): Promi
     loadEntry(path.join(renderer, RENDERER_ENTRY)),
   ])
   const readStyle = (file: string) => readFileSync(path.join(site, file), 'utf8')
-  // The entry page's policy for static hosts is not that of the pages that are made of it.
+  // The policy in the entry page is for static hosts, not for the pages made from it.
   const id = hash('sha256', JSON.stringify([entryPage, manifest, code]))
   return {id, entry, site: {entryPage: withoutPolicy(entryPage), manifest: JSON.parse(manifest), readStyle}}
 }

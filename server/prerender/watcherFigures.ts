@@ -3,7 +3,7 @@ import {ContentLoss} from '../health/contentLoss.ts'
 import {log} from '../process/process.ts'
 import {reasonOf} from '../process/reasonOf.ts'
 
-/** Milliseconds between two writes: as often as Prometheus looks. */
+/** Milliseconds between two writes: as often as Prometheus reads. */
 const INTERVAL = 15_000
 
 const figures = (
@@ -14,18 +14,18 @@ site_content_lost_seconds ${lostSeconds}
 `
 
 /**
- * Writes the figure of a watcher into a file of the node exporter's textfile collector, now and every 15 seconds: a file that grows
- * old tells of a watcher that has ended.
+ * Writes a watcher's figure into a file for the node exporter's textfile collector, now and every 15 seconds. An old file shows that
+ * the watcher has ended.
  * @param file whose name has to end with `.prom`
- * @returns to be told whether content is followed
+ * @returns a function to call with whether content is followed
  */
 export function watcherFigures(file: string): (isFollowed: boolean) => void {
   const loss = new ContentLoss()
-  // Until the first answer nothing is followed.
+  // Nothing is followed until the first answer.
   loss.isFollowed = false
   let last = Promise.resolve()
   const write = async () => {
-    // The exporter may read it at any time.
+    // The exporter may read the file at any time.
     await writeFile(`${file}.new`, figures(Math.floor(loss.seconds)))
     await rename(`${file}.new`, file)
   }

@@ -22,34 +22,34 @@ import {Pages} from './pages.ts'
 import {reasonOf} from '../process/reasonOf.ts'
 import {loadRenderer} from './renderer.ts'
 
-/** What to write, from what, and where to. */
+/** The content to write as files, the build, and the folder. */
 interface WrittenSite {
   source: ContentSource
-  /** The build that pages are rendered with. */
+  /** The build that renders the pages. */
   build: BuildFolders
   /** The site's folder, absolute. */
   folder: string
   settings: ServerSettings
-  /** Whether it is enough to log that the cities service, which the variables name, cannot be asked. */
+  /** True if an unreachable cities service, which the variables name, is only logged. */
   withoutCities: boolean
 }
 
 /** A site as files. */
 interface SiteFiles {
-  /** Pages, which write themselves as files whenever they are rendered. */
+  /** Pages, which are written as files whenever they are rendered. */
   pages: Pages
   /**
-   * Writes every page whose address can be known, and what search engines need.
-   * @throws OperatorError of one line when the content does not come, or a page cannot be rendered
+   * Writes every page with a known address, and the files for search engines.
+   * @throws OperatorError of one line if content cannot be read, or a page cannot be rendered
    */
   write: () => Promise<void>
-  /** Renders again what a publish changes, and writes the host's rules where they are others. */
+  /** Renders the pages that a publish changes, and writes the host's rules if they have changed. */
   followed: Pick<Pages, 'refresh' | 'refreshAll'>
 }
 
 /**
- * Prepares a folder of a built site for hosts of static files, and to have pages written into it.
- * @throws OperatorError when the cities service that the variables name does not answer, unless that is enough
+ * Prepares the folder of a built site for static hosts, and for pages to be written into it.
+ * @throws OperatorError if the cities service that the variables name does not answer, unless that is only to be logged
  */
 export async function openSiteFiles({
   source,
@@ -89,9 +89,9 @@ export async function openSiteFiles({
     },
   })
   const writeRules = rulesWriter(folder, client, policyOf)
-  // Afterwards, since they depend on which pages have files; also where a page could not be rendered.
+  // The rules depend on which pages have files, so they are written afterwards, even if a page could not be rendered.
   const withRules = (render: Promise<void>) => render.finally(writeRules)
-  // Without the cities it is not known which pages there are.
+  // Without the cities the list of pages is incomplete.
   const removeOthers = async () => {
     if (known) await files.removeOthers(failed)
   }
@@ -125,7 +125,7 @@ export async function openSiteFiles({
   }
 }
 
-/** Writes what hosts are told of addresses that have no file, where that is something else than before. */
+/** Returns a function that writes the hosts' rules for addresses without a file, if they have changed. */
 function rulesWriter(
   folder: string,
   client: Pick<SanityClient, 'fetch'>,
@@ -138,7 +138,7 @@ function rulesWriter(
     await writeHostRules(folder, policyOf, hostRules(routes, {haveCityFiles}))
   }
   return () => {
-    // One by one: an answer from before must not take the place of a later one.
+    // One at a time: an older answer must not replace a newer one.
     last = last.catch(() => undefined).then(write)
     return last
   }
