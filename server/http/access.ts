@@ -2,7 +2,7 @@ import {type AccessPolicy, assertAllowedSource, LakeError, type RequestSource} f
 import {Refusal} from './refusal.ts'
 
 /**
- * Refuses requests that name another host, or that another site's page sends.
+ * Refuses requests to another host, and requests from another site's page.
  * @throws Refusal 403 that names the setting to change
  */
 export function assertServed(access: AccessPolicy, {host, origin}: RequestSource): void {
@@ -22,7 +22,7 @@ export function assertServed(access: AccessPolicy, {host, origin}: RequestSource
   }
 }
 
-/** The same check without the words. */
+/** Makes the same check, and returns its result. */
 export function isServed(access: AccessPolicy, source: RequestSource): boolean {
   try {
     assertAllowedSource(access, source)

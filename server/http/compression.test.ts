@@ -4,7 +4,7 @@ import {Hono} from 'hono'
 import {describe, expect, test} from 'vitest'
 import {compressed, CompressedTexts} from './compression.ts'
 
-/** A text such that the more time is taken, the smaller it gets: words in an order without a pattern. */
+/** Returns a text that shrinks more the longer it is compressed: words in an order without a pattern. */
 function textOf(length: number): string {
   const words = ['ride ', 'driver ', 'fee ', 'flat ', 'city ', 'account ', 'airport ', 'help ']
   let seed = 7
@@ -17,14 +17,14 @@ function textOf(length: number): string {
 }
 
 const TEXT = textOf(20_000)
-/** Bytes of a text in brotli, when all the time was taken. */
+/** Returns the bytes of a text in brotli at the highest quality. */
 const smallestOf = (text: string) =>
   brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY}})
     .byteLength
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** Answers with such texts and headers. */
+/** Starts a server with these answers. */
 function serve(answer: (path: string) => Response | Promise<Response>) {
   const app = new Hono()
   app.use(compressed())

@@ -4,13 +4,13 @@ import type {Context, MiddlewareHandler} from 'hono'
 import {parseAccept} from 'hono/utils/accept'
 import {COMPRESSIBLE_CONTENT_TYPE_REGEX} from 'hono/utils/compress'
 
-/** Compresses a text: at once, or as small as it gets. */
+/** Compresses a text: fast, or thoroughly. */
 type Compress = (text: Uint8Array, thoroughly: boolean) => Promise<Uint8Array<ArrayBuffer>>
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Those that are better first. */
+/** Encodings, the best first. */
 const ENCODINGS = {
   br: async (text, thoroughly) =>
     new Uint8Array(
@@ -32,23 +32,23 @@ const ENCODING_NAMES: readonly Encoding[] = ['br', 'gzip']
 const SMALLEST = 1024
 /** Bytes above which the last few percent take too long. */
 const LARGEST_THOROUGH = 1_000_000
-/** How many texts are kept: all files of a build, all pages, and the newest of those that visitors made up. */
+/** Number of texts to keep: all files of a build, all pages, and the newest pages at addresses that visitors made up. */
 const MOST_KEPT = 1000
 
 interface Kept {
   bytes: Uint8Array<ArrayBuffer>
-  /** Whether it is as small as it gets, or on the way to be. */
+  /** True if the text is compressed thoroughly, or is being so. */
   thorough: boolean
 }
 
-/** Compressed texts by what names their version, those longest unused first. */
+/** Compressed texts by the name of their version, the longest unused first. */
 export class CompressedTexts {
   readonly #kept = new Map<string, Kept>()
 
   /**
-   * A text, compressed. The first time that is done in a hurry; who asks again has it made smaller for the next.
+   * Returns a compressed text. The first request gets a fast result; the second has it compressed thoroughly for later ones.
    * @param version a name of this version of the text
-   * @param read reads the text, where it has not been compressed before
+   * @param read reads the text if it is not compressed yet
    */
   async get(encoding: Encoding, version: string, read: () => Promise<Uint8Array>): Promise<Kept['bytes']> {
     const compress = ENCODINGS[encoding]
@@ -65,7 +65,7 @@ export class CompressedTexts {
   }
 
   async #improve(kept: Kept, smaller: Promise<Kept['bytes']>): Promise<void> {
-    // Without it the first one is sent on.
+    // If that fails, the fast result stays.
     kept.bytes = await smaller.catch(() => kept.bytes)
   }
 
@@ -78,7 +78,7 @@ export class CompressedTexts {
   }
 }
 
-/** The best encoding that a client takes. */
+/** Returns the best encoding that a client accepts. */
 export function encodingFor({req}: Context): Encoding | undefined {
   const taken = parseAccept(req.header('Accept-Encoding') ?? '').filter(({q}) => q > 0)
   return ENCODING_NAMES.find((encoding) => taken.some(({type}) => type.toLowerCase() === encoding))
@@ -96,14 +96,14 @@ function isCompressible({res}: Context): boolean {
 }
 
 /**
- * Compresses answers. What it made of those with a tag is kept under that tag: such a text is compressed again
- * only when it has changed. Tags have to be weak, because they stand for a text in every encoding.
+ * Compresses answers. Keeps the result under the answer's ETag, so a text is compressed again only after a change. ETags must be
+ * weak, because they stand for a text in every encoding.
  */
 export function compressed(): MiddlewareHandler {
   const texts = new CompressedTexts()
   return async (context, next) => {
     await next()
-    // An answer that nothing has changed stands for one that could have come compressed.
+    // A 304 stands for an answer that could have come compressed.
     if (context.res.status === 304 || isCompressible(context)) {
       context.header('Vary', 'Accept-Encoding', {append: true})
     }

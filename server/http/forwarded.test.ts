@@ -10,7 +10,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** The target and the host of a request, as the server sees them. */
+/** Returns the target and the host of a request, as the server sees them. */
 function seen({from = '127.0.0.1', target = '/Legal?a=b', headers = {}}: Sent) {
   const sent: Record<string, string | undefined> = {host: '127.0.0.1:4000', ...headers}
   const message = {socket: {remoteAddress: from}, url: target, headers: sent}

@@ -4,25 +4,25 @@ import {hostnameOf} from 'content-lake'
 import {requestPath} from './requestPath.ts'
 import {isTrustedProxy, type TrustedProxies} from '../settings/clientAddress.ts'
 
-/** A request, as far as it tells where it was sent to. */
+/** The parts of a request that tell its address. */
 type Message = Pick<IncomingMessage, 'headers' | 'url'> & {socket: Pick<Socket, 'remoteAddress'>}
 
-/** A target that names scheme and host, which proxies may be sent and may send. */
+/** A target with scheme and host, as clients may send to proxies, and proxies to servers. */
 const ABSOLUTE_TARGET = /^https?:\/\/([^/?#]*)(.*)$/is
 
-/** Some proxies name the scheme of the socket that a visitor asks for. */
+/** Schemes of secure addresses. For a WebSocket some proxies name the scheme of the socket. */
 const SECURE_SCHEME = /^(?:https|wss)$/i
 
 /**
- * Gives a request, or the handshake of a WebSocket, the address that its sender asked for. Of a trusted proxy's request that
- * is what X-Forwarded-Proto and X-Forwarded-Host say: its target then names scheme and host, from which `@hono/node-server`
- * makes the address of the `Request`. Whatever anybody else says of the scheme is not believed.
+ * Sets the address that the sender of a request, or of a WebSocket's handshake, asked for. For a trusted proxy's request it comes
+ * from X-Forwarded-Proto and X-Forwarded-Host: the target then has scheme and host, from which `@hono/node-server` builds the URL of
+ * the `Request`. Nobody else's word about the scheme is trusted.
  */
 export function takeForwardedAddress(message: Message, proxies: TrustedProxies): void {
   const {headers, socket} = message
   if (requestPath(message.url) === undefined) return
   const [, named, target] = ABSOLUTE_TARGET.exec(message.url ?? '') ?? [undefined, headers.host, message.url]
-  // What a target names outweighs the header, as HTTP has it.
+  // By HTTP, a host in the target outweighs the header.
   headers.host = named
   message.url = target || '/'
   if (!isTrustedProxy(socket.remoteAddress, proxies)) return
@@ -33,7 +33,7 @@ export function takeForwardedAddress(message: Message, proxies: TrustedProxies):
   if (isReadable) message.url = `${scheme}://${host}${message.url}`
 }
 
-/** What the nearest proxy has said: what stands before it may be a visitor's own words. */
+/** Returns the value that the nearest proxy has added: values before it may come from the visitor. */
 function nearest(header: string | string[] | undefined): string | undefined {
   const values = String(header ?? '').split(',')
   return values.at(-1)?.trim() || undefined

@@ -1,17 +1,17 @@
 import {isStudioPath} from '../addresses/entries.ts'
 
 /**
- * Whether a page is asked for to be shown in a frame. The headers of pages let the Studio alone do that.
+ * Returns true if a page is requested for a frame. The headers of pages allow only the Studio to frame them.
  *
- * @param destination what the request says in Sec-Fetch-Dest
+ * @param destination value of the request's Sec-Fetch-Dest
  */
 export const isFramed = (destination: unknown): boolean => destination === 'iframe'
 
 const POLICY = 'Content-Security-Policy'
 
 /**
- * Headers of a page in the Studio's preview. What the preview draws over the page styles itself at run
- * time; scripts stay as restricted as on every page.
+ * Returns headers of a page in the Studio's preview. The preview's overlays set styles at run time; scripts stay as restricted as on
+ * every page.
  */
 export function framedHeaders(headers: Record<string, string>, pathname: string): Record<string, string> {
   if (isStudioPath(pathname)) return headers

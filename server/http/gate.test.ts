@@ -7,7 +7,7 @@ const DEVELOPMENT = {embedded: true, development: true}
 
 const VERSIONS = ['v1', 'vX', 'v2021-06-07', 'v2025-02-19', 'v9999-12-31']
 
-/** What is at a path, in one line: whom it is for, what answers, and whether that takes a session. */
+/** Describes the route of a path in one line: its audience, its handler, and whether it needs a session. */
 function describeDoor(path: string, place: Place = EMBEDDED): string {
   const door = doorOf(path, place)
   return door ? `${door.for}: ${door.answeredBy}${door.needsSession ? ', with a session' : ''}` : 'nothing'

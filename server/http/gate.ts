@@ -3,13 +3,13 @@ import {PREVIEW_PATH, REVIEW_PATH} from '../../model/connection/sharedPreview.ts
 import {READ_METHODS} from './methods.ts'
 
 /**
- * Whom something is for, which says what a request must prove of its origin. A supervisor reaches the process by an address of
- * its own, so any host will do. Pages of any origin may ask a service, as they may ask the one that it stands in for. What is for
- * visitors and staff is asked at a host of this server, and by its own pages.
+ * Audience of a route. It decides what a request must prove of its origin. A supervisor reaches the process by an address of its own,
+ * so any host is allowed. Services may be called by pages of any origin, like the services that they stand in for. Requests of
+ * visitors and staff must name a host of this server, and come from its own pages.
  */
 type Audience = 'visitors' | 'staff' | 'services' | 'supervisor'
 
-/** What answers. */
+/** Handlers of requests. */
 export type Answerer =
   | 'health'
   | 'metrics'
@@ -24,29 +24,32 @@ export type Answerer =
 export interface Door {
   paths: RegExp
   for: Audience
-  /** Refuses everybody without a session. Otherwise what answers says what visitors may have. */
+  /** Refuses all requests without a session. Without it, the handler decides what visitors may have. */
   needsSession?: true
   answeredBy: Answerer
-  /** What all others are refused. Otherwise what answers knows its methods. */
+  /** Methods to accept; all others are refused. Without it, the handler decides. */
   methods?: readonly string[]
-  /** Takes WebSockets. */
+  /** Accepts WebSockets. */
   takesSockets?: true
-  /** Where these addresses are no different from others: beside a hosted project, while nobody develops, and without a token for figures. */
+  /**
+   * Condition for this route. Otherwise its addresses are like any other: beside a hosted project, outside development, or without a token
+   * for figures.
+   */
   only?: 'embedded' | 'development' | 'measured'
 }
 
-/** Where the development server's reloads come from. */
+/** Path of the development server's socket for reloads. */
 export const RELOAD_PATH = '/__vite'
 
 const one = (path: string) => new RegExp(`^${path}$`)
 
 /**
- * Everything that the server answers: the first that has a path decides. Nothing else is served. Addresses of pages are
- * content, so all that is left is a page's, if only of the page that says there is none.
+ * All routes of the server: the first whose path matches decides. Nothing else is served. Addresses of pages are content, so every
+ * other path is a page's, be it the Not Found page.
  */
 export const GATE: readonly Door[] = [
   {paths: /^\/health\/(?:live|ready)$/, for: 'supervisor', answeredBy: 'health'},
-  // For every client with the token, whichever way it comes.
+  // For every client with the token, from any host.
   {paths: one('/metrics'), for: 'supervisor', answeredBy: 'metrics', methods: READ_METHODS, only: 'measured'},
   {
     paths: /^\/health\/content$/,
@@ -57,7 +60,7 @@ export const GATE: readonly Door[] = [
   },
   {paths: /^\/api\//, for: 'services', answeredBy: 'standIns', only: 'embedded'},
 
-  // At every version of the API. The lake's own gate says what visitors may ask there.
+  // At every version of the API. The lake's own gate decides what visitors may request there.
   {paths: LAKE_PATHS, for: 'visitors', answeredBy: 'lake', takesSockets: true, only: 'embedded'},
   {
     paths: one(MULTIPLEX_PATH),
@@ -68,7 +71,7 @@ export const GATE: readonly Door[] = [
     only: 'embedded',
   },
   {paths: /^\/sign-in(?:\/|$)/, for: 'staff', answeredBy: 'signIn', only: 'embedded'},
-  // The program alone, which holds no content and leads to the page where staff sign in.
+  // Only the program, which holds no content and leads to the page where staff sign in.
   {paths: /^\/studio(?:\/|$)/, for: 'staff', answeredBy: 'pages', methods: READ_METHODS},
   {
     paths: one(RELOAD_PATH),
@@ -79,7 +82,7 @@ export const GATE: readonly Door[] = [
     only: 'development',
   },
 
-  // What publishing something would do: drafts, in pages of the site.
+  // Pages as they would be after a publish: they contain drafts.
   {
     paths: new RegExp(`^${REVIEW_PATH}/`),
     for: 'staff',
@@ -88,7 +91,7 @@ export const GATE: readonly Door[] = [
     methods: READ_METHODS,
     only: 'embedded',
   },
-  // Opens and ends previews for people without an account: the link proves what they may see.
+  // Opens and ends previews for people without an account: the link proves their rights.
   {
     paths: new RegExp(`^${PREVIEW_PATH}(?:/|$)`),
     for: 'visitors',
@@ -104,16 +107,16 @@ export const GATE: readonly Door[] = [
   {paths: /^\//, for: 'visitors', answeredBy: 'pages', methods: READ_METHODS},
 ]
 
-/** Where the server runs. */
+/** The server's surroundings. */
 export interface Place {
-  /** Whether content is in the lake of this server. */
+  /** True if content is in the lake of this server. */
   embedded: boolean
   development: boolean
-  /** Whether figures are kept for a supervisor. */
+  /** True if figures are kept for a supervisor. */
   measured?: boolean
 }
 
-/** What has a path; undefined where nothing has, as where it cannot be read. */
+/** Returns the route of a path; undefined if there is none, or if the path cannot be parsed. */
 export const doorOf = (pathname: string | undefined, place: Place): Door | undefined =>
   pathname === undefined
     ? undefined

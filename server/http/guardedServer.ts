@@ -5,10 +5,10 @@ import {doorOf} from './gate.ts'
 import {createRequestListener, type ListenerOptions} from './requestListener.ts'
 import {requestPath} from './requestPath.ts'
 
-/** A server that lets requests and WebSockets in as the gate says. It listens to nothing yet. */
+/** Creates a server that accepts requests and WebSockets by the rules of the gate. It does not listen yet. */
 export function createGuardedServer(options: ListenerOptions): Server {
   const {access, place, trustedProxies} = options
-  // A handshake that is not accepted is answered like any request, with the reason.
+  // A handshake that is not accepted gets an answer like any request, with the reason.
   const shouldUpgradeCallback = (handshake: IncomingMessage): boolean => {
     takeForwardedAddress(handshake, trustedProxies)
     const {url, headers} = handshake

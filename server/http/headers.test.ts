@@ -7,7 +7,7 @@ const EMBEDDED = readConnection({})
 const HOSTED = readConnection({VITE_SANITY_PROJECT_ID: 'ab12cd34', VITE_SANITY_DATASET: 'production'})
 const PLAIN = {development: false, services: []}
 
-/** What the policy of a document says, by what it is about. */
+/** Returns the directives of a document's policy by their names. */
 function policyOf(headers: Record<string, string>): Record<string, string> {
   const directives = (headers['Content-Security-Policy'] ?? '').split('; ')
   return Object.fromEntries(directives.map((directive) => directive.split(/ (.*)/).slice(0, 2)))

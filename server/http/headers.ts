@@ -14,7 +14,7 @@ const COMMON = {
   'Strict-Transport-Security': 'max-age=31536000',
 }
 
-/** What is said of documents. On a script, a style sheet or a font it means nothing, and weighs more than many of them. */
+/** Headers that matter on documents only. On a script, a style sheet or a font they mean nothing, and are larger than many of them. */
 export const DOCUMENT_HEADERS = [
   'Content-Security-Policy',
   'Permissions-Policy',
@@ -23,7 +23,7 @@ export const DOCUMENT_HEADERS = [
   'Strict-Transport-Security',
 ]
 
-/** Where content comes from beside this origin: nowhere when embedded. */
+/** Returns the sources of content besides this origin: none if the lake is embedded. */
 function contentSources({embedded, projectId}: Connection): {connect: string; assets: string} {
   if (embedded) return {connect: '', assets: ''}
   const hosts = [`${projectId}.api.sanity.io`, `${projectId}.apicdn.sanity.io`]
@@ -43,13 +43,13 @@ const policy = (directives: Directives) =>
 const withInline = (directives: Directives) =>
   policy({...directives, 'script-src': "'self' 'unsafe-inline'", 'style-src': "'self' 'unsafe-inline'"})
 
-/** Text of the scripts and styles that stand in a page itself. */
+/** Texts of the inline scripts and styles of a page. */
 interface Inline {
   scripts: readonly string[]
   styles: readonly string[]
 }
 
-/** What a page may run or show: files of this origin, and these texts. */
+/** Returns the sources that a page may run or show: files of this origin, and these texts. */
 const allowing = (texts: readonly string[]) =>
   ["'self'", ...texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)].join(
     ' ',
@@ -57,7 +57,7 @@ const allowing = (texts: readonly string[]) =>
 
 interface SiteSources {
   connection: Connection
-  /** Origins of the outside services that pages of the site ask. */
+  /** Origins of the outside services that pages of the site call. */
   services: string[]
   inline: Inline
 }
@@ -69,7 +69,7 @@ function siteDirectives({connection, services, inline}: SiteSources): Directives
     'script-src': allowing(inline.scripts),
     'style-src': allowing(inline.styles),
     'img-src': `'self' data:${assets}`,
-    // Of captions, too.
+    // Also for captions.
     'media-src': `'self'${assets}`,
     'font-src': "'self'",
     'connect-src': [`'self'${connect}`, ...services].join(' '),
@@ -80,8 +80,8 @@ function siteDirectives({connection, services, inline}: SiteSources): Directives
 }
 
 /**
- * The Studio styles itself at run time and shows previews of files that have not been sent yet.
- * Against the hosted Content Lake it also speaks to the services around it, such as sign-in.
+ * The Studio sets styles at run time, and shows previews of files before it has sent them. With the hosted Content Lake it also calls
+ * the services around it, such as sign-in.
  */
 function studioDirectives(connection: Connection): Directives {
   const hosted = connection.embedded ? '' : ' https://*.sanity.io wss://*.sanity.io https://sanity-cdn.com'
@@ -101,7 +101,7 @@ function studioDirectives(connection: Connection): Directives {
   }
 }
 
-/** The pages where staff sign in show nothing but what is their own, and nowhere but in a window. */
+/** Policy of the sign-in pages: they load only their own files, and cannot be framed. */
 const SIGN_IN_DIRECTIVES: Directives = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -114,33 +114,33 @@ const SIGN_IN_DIRECTIVES: Directives = {
   'frame-ancestors': "'none'",
 }
 
-/** The security headers of an answer at a path, whose document has these texts in it. */
+/** Returns the security headers of an answer at a path, whose document has these inline texts. */
 export type HeadersOf = (pathname: string, inline?: Inline) => Record<string, string>
 
 const NOTHING_INLINE: Inline = {scripts: [], styles: []}
 
 interface HeaderOptions {
-  /** Whether the development server adds inline scripts and styles to the pages. */
+  /** True if the development server adds inline scripts and styles to the pages. */
   development: boolean
-  /** Origins of the outside services that pages of the site ask. */
+  /** Origins of the outside services that pages of the site call. */
   services: string[]
 }
 
-/** Tells the security headers of the pages of the site and of the Studio. */
+/** Returns the function that sets the security headers of the site's and the Studio's pages. */
 export function headersOf(connection: Connection, {development, services}: HeaderOptions): HeadersOf {
   const finish = development ? withInline : policy
   const siteOf = (inline: Inline) => ({
     ...COMMON,
     'Content-Security-Policy': finish(siteDirectives({connection, services, inline})),
   })
-  // Pages of a kind have the same texts in them, which are long.
+  // Caches the headers: pages of a kind share their inline texts, which are long.
   const known = new WeakMap<Inline, Record<string, string>>()
   const siteWith = (inline: Inline) => {
     const headers = known.get(inline) ?? siteOf(inline)
     known.set(inline, headers)
     return headers
   }
-  // Pages beside each other, each in a frame.
+  // Shows two pages side by side, each in a frame.
   const framing = (inline: Inline) => ({
     ...COMMON,
     'Content-Security-Policy': finish({

@@ -6,7 +6,7 @@ import {OperatorError} from '../errors.ts'
 import {listen} from './listen.ts'
 import {readSettings} from '../settings/settings.ts'
 
-/** A server that ends with the test. */
+/** Creates a server that closes with the test. */
 function open(): Server {
   const server = createServer((_request, response) => void response.end('Here.'))
   onTestFinished(() => {
@@ -46,11 +46,11 @@ test('an address that is not of this machine is named, with what to set', async 
   )
 })
 
-/** What a server says when the system refuses it with such a code. */
+/** Returns the server's message after an error of the system with this code. */
 async function refusalFor(code: string | undefined) {
   const server = open()
   const listening = listen(server, readSettings({PORT: '0'}))
-  // The system cannot be made to refuse in every way: the user of this process may be allowed all.
+  // Emitted by hand: not every refusal can be provoked, because this process may have all rights.
   server.emit('error', Object.assign(new Error('The system refuses.'), code && {code}))
   return listening.then(
     () => undefined,

@@ -4,20 +4,20 @@ import {KEEP_ALIVE_TIMEOUT} from 'content-lake'
 import {OperatorError} from '../errors.ts'
 import type {ServerSettings} from '../settings/settings.ts'
 
-/** The descriptor of a socket that is handed over: the first one behind those of the standard streams. */
+/** File descriptor of a socket that was handed over: the first one after those of the standard streams. */
 const HANDED_OVER = 3
 
 /**
- * Whether another process listens already and hands its socket over, as systemd does (`sd_listen_fds(3)`). Connections then wait
- * through a restart.
+ * Returns true if another process listens already and hands its socket over, as systemd does (`sd_listen_fds(3)`). Connections then
+ * wait during a restart.
  */
 export const isHandedOver = ({LISTEN_PID, LISTEN_FDS}: NodeJS.ProcessEnv): boolean =>
   Number(LISTEN_PID) === process.pid && Number(LISTEN_FDS) > 0
 
 /**
  * Starts to listen.
- * @returns the port, chosen by the system where the settings leave it to choose
- * @throws OperatorError when the address or the port is taken or refused, or is another than that of the socket that is handed over
+ * @returns the port, chosen by the system if the settings leave the choice
+ * @throws OperatorError if the address or port is taken or refused, or differs from that of the socket that was handed over
  */
 export function listen(server: Server, settings: ServerSettings): Promise<number> {
   const {host, port} = settings
@@ -40,11 +40,11 @@ export function listen(server: Server, settings: ServerSettings): Promise<number
   })
 }
 
-/** Whether the settings name the address that a socket has. If so, what they say about its reach is true. */
+/** Returns true if a socket has the address in the settings. Only then do the settings tell the truth about who can reach it. */
 const isNamedBy = ({host, port}: ServerSettings, bound: {address: string; port: number}): boolean =>
   port === bound.port && (isIP(host) === 0 || host === bound.address)
 
-/** What the system calls a host that it cannot listen on. */
+/** Error codes of the system for a host that it cannot listen on. */
 const HOST_CODES = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EAI_AGAIN', 'EINVAL', 'ENOTFOUND'])
 
 function listenError(error: NodeJS.ErrnoException, {host, port}: ServerSettings): Error {

@@ -3,8 +3,8 @@ import {isLoopback} from 'content-lake'
 import type {ServerSettings} from '../settings/settings.ts'
 
 /**
- * Whether the settings tell of nobody beyond this machine: the server listens on loopback, no other name is allowed, the
- * site is nowhere else, and there is no proxy.
+ * Returns true if the settings name nobody beyond this machine: the server listens on loopback, allows no other name, the site is
+ * nowhere else, and there is no proxy.
  */
 export function isLocalOnly({host, allowedHosts, siteUrl, trustedProxies}: ServerSettings): boolean {
   return (
@@ -15,7 +15,7 @@ export function isLocalOnly({host, allowedHosts, siteUrl, trustedProxies}: Serve
   )
 }
 
-/** Who can reach the server, and what that means: one line for the person who starts it. */
+/** Tells the person who starts the server who can reach it, and what that means, in one line. */
 export function describeReach(settings: ServerSettings): string {
   const {host, hostname, siteUrl, trustedProxies} = settings
   if (isLocalOnly(settings)) return 'Only this machine can reach the server.'
@@ -34,11 +34,11 @@ export function describeReach(settings: ServerSettings): string {
   )
 }
 
-/** Whether listening on a host is listening on loopback addresses alone. */
+/** Returns true if a host stands for loopback addresses only. */
 const isLoopbackListener = (host: string): boolean =>
   ipaddr.isValid(host) ? isLoopbackAddress(host) : isLoopbackName(host.toLowerCase())
 
-/** Whether a name or address, as `URL.hostname` spells it, is this machine's alone; also an IPv4 address within IPv6. */
+/** Returns true if a name or address, as `URL.hostname` spells it, is this machine's only; also for an IPv4 address within IPv6. */
 const isLoopbackName = (hostname: string): boolean =>
   isLoopback(hostname) || isLoopbackAddress(hostname.replace(/^\[(.*)\]$/, '$1'))
 

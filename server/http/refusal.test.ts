@@ -4,7 +4,7 @@ import {listen} from './listen.ts'
 import {Refusal, sendRefusal} from './refusal.ts'
 import {readSettings} from '../settings/settings.ts'
 
-/** How a server answers that refuses everything. */
+/** Returns the answer of a server that refuses everything. */
 async function answerOf(refusal: Refusal, format: 'text' | 'json') {
   const server = createServer((_request, response) => sendRefusal(response, refusal, format))
   const port = await listen(server, readSettings({PORT: '0'}))

@@ -13,11 +13,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Said to visitors who come before pages are ready. */
+/** Message to visitors who come before pages are ready. */
 export const STARTING = 'The site is starting. Try again in a few seconds.'
 export const STARTING_HEADERS = {'Retry-After': '5', Refresh: '3'}
 
-/** The two shapes of a refusal: a sentence for people, the API's error object for its clients. */
+/** Formats of a refusal: a sentence for people, or the API's error object for its clients. */
 type RefusalFormat = 'text' | 'json'
 
 /** Answers with a refusal. */

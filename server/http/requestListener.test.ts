@@ -17,7 +17,7 @@ const ANSWERERS: readonly Answerer[] = [
   'pages',
 ]
 
-/** Each says who answers, and to what. */
+/** Handlers that answer with their own name and the request. */
 const ANSWERS = Object.fromEntries(
   ANSWERERS.map((name): [Answerer, Answer] => [
     name,

@@ -12,30 +12,30 @@ import {Refusal, sendRefusal, STARTING, STARTING_HEADERS} from './refusal.ts'
 import {requestPath} from './requestPath.ts'
 import type {TrustedProxies} from '../settings/clientAddress.ts'
 
-/** Longest that a request waits for a start, in milliseconds: less than proxies wait. */
+/** Most milliseconds that a request waits for the start of the server: less than proxies wait. */
 const LONGEST_WAIT = 30_000
 
 /** Answers a request that has passed the checks. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** What answers requests. */
+/** Parts of the request listener. */
 export interface ListenerOptions {
   access: AccessPolicy
   trustedProxies: TrustedProxies
   place: Place
   /** Headers of every answer that is not the lake's own. */
   headersOf: HeadersOf
-  /** Each is undefined until it can answer. */
+  /** Handlers. Each is undefined until it is ready. */
   answers: Readonly<Partial<Record<Answerer, Answer>>>
-  /** Settles once all can answer. Where it is given, requests wait for it in place of being told to come again. */
+  /** Settles once all handlers are ready. If it is given, requests wait for it, instead of being told to come again. */
   untilReady?: Promise<void> | undefined
   /** Rejects with a LakeError 401 for a request without a session. */
   assertSession: (request: IncomingMessage) => Promise<void>
 }
 
 /**
- * Checks each request as the gate says, once for pages and lake alike, and hands it on. Whatever is thrown becomes an
- * answer: no request ends the process.
+ * Checks each request by the rules of the gate, for pages and lake alike, and passes it on. Every error becomes an answer: no request
+ * ends the process.
  */
 export function createRequestListener(options: ListenerOptions): RequestListener {
   return (request, response) => {
@@ -45,7 +45,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     const isForLake = door?.answeredBy === 'lake'
     const setHeaders = () => setAll(response, headersFor(request, pathname ?? '/', options))
     const answer = async () => {
-      // Before it is let in: what says who may come is made ready as well.
+      // Waits before admission, because the check of sessions has to be ready as well.
       if (door && !options.answers[door.answeredBy]) await untilReady(options)
       const {answeredBy} = await admit(door, request, options)
       const answerer = whenReady(options.answers[answeredBy])
@@ -61,10 +61,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
   }
 }
 
-/**
- * Lets a request through its door.
- * Rejects with a Refusal when it may not pass, and with a LakeError when it needs a session.
- */
+/** Lets a request through its door. Rejects with a Refusal if it may not pass, and with a LakeError if it needs a session. */
 async function admit(
   door: Door | undefined,
   request: IncomingMessage,
@@ -88,7 +85,7 @@ function setAll(response: ServerResponse, headers: Record<string, string>): void
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-/** @throws Refusal when the method would change something: pages and files cannot be changed */
+/** @throws Refusal for a method that would change something: pages and files cannot be changed */
 function assertMethod(method = '', allowed: readonly string[]): void {
   if (allowed.includes(method)) return
   const names = allowed.join(', ')
@@ -102,7 +99,7 @@ async function untilReady({untilReady: ready}: ListenerOptions): Promise<void> {
   ended.abort()
 }
 
-/** @throws Refusal while there is no answer yet */
+/** @throws Refusal while the handler is not ready */
 function whenReady(answer: Answer | undefined): Answer {
   if (answer) return answer
   throw new Refusal(503, STARTING, STARTING_HEADERS)

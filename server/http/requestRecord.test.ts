@@ -8,7 +8,7 @@ import {originOf} from '../../tests/server/serving.ts'
 import {type RequestRecord, recordRequests} from './requestRecord.ts'
 import {readSettings} from '../settings/settings.ts'
 
-/** A server that tells of its requests. @returns where it is, and what it has told so far */
+/** Starts a server that records its requests. @returns its address, and the records so far */
 async function start(answer: RequestListener, proxies = '') {
   const {trustedProxies} = readSettings({TRUSTED_PROXIES: proxies})
   const server = createServer(answer)
@@ -17,7 +17,7 @@ async function start(answer: RequestListener, proxies = '') {
     records.push(record),
   )
   const origin = await originOf(server)
-  /** The record of the request that is told of next. */
+  /** Returns the record of the next request. */
   const told = async (number = 1) => {
     await expect.poll(() => records.length).toBe(number)
     return records[number - 1]
@@ -29,7 +29,7 @@ const answering: RequestListener = (_request, response) => void response.end('A 
 
 test('a request is told of with what became of it', async () => {
   const {origin, told} = await start((request, response) => {
-    // What answers may change the request.
+    // Handlers may change the request.
     request.url = '/elsewhere'
     request.method = 'GET'
     response.statusCode = 404

@@ -3,39 +3,39 @@ import {type Answerer, doorOf, type Place} from './gate.ts'
 import {requestPath} from './requestPath.ts'
 import {clientAddress, type TrustedProxies} from '../settings/clientAddress.ts'
 
-/** What became of a request. */
+/** A request and its outcome. */
 export interface RequestRecord {
-  /** When it came, as ISO 8601. */
+  /** Time of its arrival, ISO 8601. */
   time: string
-  /** Address that it counts for; of IPv6 its network. */
+  /** Address of the client; for IPv6 its network. */
   client: string
   method: string
-  /** Without what follows a question mark, which may be secret: previews are shared by links with a secret. */
+  /** Path without the query, which may be secret: links of shared previews contain a secret. */
   path: string
   answeredBy: Answerer | 'nothing'
-  /** Null where the connection ended before there was an answer. */
+  /** Null if the connection ended before there was an answer. */
   status: number | null
-  /** Until the last byte was sent, or the connection ended. An event stream lasts as long as it is open. */
+  /** Time until the last byte was sent, or the connection ended. An event stream lasts as long as it is open. */
   milliseconds: number
-  /** Bytes that were sent, headers among them. */
+  /** Bytes that were sent, including headers. */
   bytes: number
-  /** Whether the answer was sent to its end. */
+  /** True if the whole answer was sent. */
   isComplete: boolean
 }
 
-/** Whose requests are told of, and where the server runs. */
+/** Settings of the server that records depend on. */
 interface Surroundings {
   place: Place
   trustedProxies: TrustedProxies
 }
 
-/** Tells of each request once it has ended. WebSockets are none. */
+/** Reports each request once it has ended, except WebSockets. */
 export function recordRequests(
   server: Server,
   {place, trustedProxies}: Surroundings,
   tell: (record: RequestRecord) => void,
 ): void {
-  // First of all: what answers may change the request.
+  // Runs first, because handlers may change the request.
   server.prependListener('request', (request, response) => {
     const start = performance.now()
     const time = new Date().toISOString()

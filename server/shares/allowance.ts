@@ -4,26 +4,26 @@ import {TooManyRequestsError} from 'content-lake'
 
 const MINUTE = 60
 
-/** Clients beyond so many share an allowance with another, so that no number of addresses fills the memory. */
+/** Number of allowances. Further clients share one with another, so that no number of addresses fills the memory. */
 const MOST_CLIENTS = 2 ** 14
 
-/** What each client may use up in a while. */
+/** Counts what each client uses up within a period. */
 export class Allowance {
   readonly #limiter: RateLimiterMemory
   readonly #refusal: string
-  /** Nobody can find addresses that share an allowance with somebody else's. */
+  /** Keeps clients from finding addresses that share an allowance with somebody else's. */
   readonly #secret = crypto.randomUUID()
 
   /**
-   * @param refusal what is told to who has used it up
-   * @param duration of the while, in seconds
+   * @param refusal message to a client that has used up its allowance
+   * @param duration of the period, in seconds
    */
   constructor(points: number, refusal: string, duration = MINUTE) {
     this.#limiter = new RateLimiterMemory({points, duration})
     this.#refusal = refusal
   }
 
-  /** @throws TooManyRequestsError when the client has used it up for now */
+  /** @throws TooManyRequestsError if the client has used up its allowance */
   async assertLeft(client: string): Promise<void> {
     const used = await this.#limiter.get(this.#keyOf(client))
     if (used && used.consumedPoints >= this.#limiter.points) {
@@ -35,7 +35,7 @@ export class Allowance {
     await this.#limiter.penalty(this.#keyOf(client), points)
   }
 
-  /** Spends a point in one step. Rejects with a TooManyRequestsError when there is none left. */
+  /** Spends one point. Rejects with a TooManyRequestsError if none is left. */
   async take(client: string): Promise<void> {
     const {consumedPoints, msBeforeNext} = await this.#limiter.penalty(this.#keyOf(client), 1)
     if (consumedPoints > this.#limiter.points) {

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** Sessions of a lake that answers so. */
+/** Creates the sessions of a lake that answers like this. */
 const sessionsThat = (sessionOf: () => never) => () => ({identify: () => Promise.resolve(), sessionOf})
 
 describe('the sender of a request', () => {

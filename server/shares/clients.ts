@@ -7,16 +7,16 @@ import type {ClientKind} from './limits.ts'
 /** The sender of a request. */
 export interface Client {
   kind: ClientKind
-  /** Tells clients of a kind apart. */
+  /** Identifies a client among those of its kind. */
   key: string
 }
 
-/** Tells who sends a request. */
+/** Identifies the sender of a request. */
 export type ClientOf = (request: Request, message: IncomingMessage) => Promise<Client>
 
 /**
- * Tells clients apart by their session or, where they have none, by their address.
- * @param sessions undefined where the server has no lake, and so nobody has a session
+ * Identifies clients by their session or, without one, by their address.
+ * @param sessions undefined if the server has no lake, so that there are no sessions
  */
 export function clientsBy(
   proxies: TrustedProxies,
@@ -42,7 +42,7 @@ export function clientsBy(
   }
 }
 
-/** A token that proves nothing is refused by the lake: it makes nobody staff. */
+/** Returns undefined for an invalid token: the lake refuses it, and its sender is not staff. */
 async function sessionOf(
   request: Request,
   callers: Pick<Callers, 'identify' | 'sessionOf'> | undefined,

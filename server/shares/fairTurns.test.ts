@@ -5,7 +5,7 @@ import {FairTurns} from './fairTurns.ts'
 
 const HERE = new AbortController().signal
 
-/** Tasks of some clients, which end when they are told to. */
+/** Creates tasks of several clients, which end on command. */
 function openTasks(turns: FairTurns) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

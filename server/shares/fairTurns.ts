@@ -1,23 +1,21 @@
 import PQueue from 'p-queue'
 import {ClientLeftError, TooManyRequestsError} from 'content-lake'
 
-/** How many tasks run, and how many wait. */
+/** Limits of running and waiting tasks. */
 interface TurnLimits {
-  /** Tasks of one client that run at a time. */
+  /** Most tasks of one client that run at a time. */
   each: number
-  /** Tasks of one client that wait. */
+  /** Most tasks of one client that wait. */
   waiting: number
-  /** Tasks of all clients that run at a time. Default no limit. */
+  /** Most tasks of all clients that run at a time. Default no limit. */
   all?: number
-  /** What is told to who has too many. */
+  /** Message to a client with too many tasks. */
   refusal: string
 }
 
 const RETRY_SECONDS = 5
 
-/**
- * Lets clients take turns: however many tasks one of them has, only few of them stand in line with those of others.
- */
+/** Lets clients take turns: only a few tasks of each client stand in the common queue, however many it has. */
 export class FairTurns {
   readonly #limits: TurnLimits
   readonly #line: PQueue
@@ -29,10 +27,10 @@ export class FairTurns {
   }
 
   /**
-   * Runs a task when it is the client's turn.
-   * @param signal aborted when the client has left: what it has waiting is forgotten, what has begun is finished
-   * @throws TooManyRequestsError when too many of the client's are waiting already
-   * @throws ClientLeftError when the client has left before its turn
+   * Runs a task when the client's turn comes.
+   * @param signal aborted when the client has left: its waiting tasks are dropped, running ones are finished
+   * @throws TooManyRequestsError if too many tasks of the client are waiting already
+   * @throws ClientLeftError if the client has left before its turn
    */
   async take<Result>(client: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
     const {each, waiting, refusal} = this.#limits

@@ -12,7 +12,7 @@ const ORIGIN = 'http://localhost:4000'
 const QUERY = '/v2025-02-19/data/query/production'
 const INCOMING = {incoming: messageFrom('203.0.113.7')}
 
-/** A lake of which every client of a kind has few. */
+/** Opens a lake with small shares for each kind of client. */
 function open(onArrival?: Parameters<typeof shareLake>[2]) {
   const {visitor, staff} = LIMITS
   const each = {...visitor.each, querySeconds: 2, imageSeconds: 3, streams: 1}

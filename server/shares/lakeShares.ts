@@ -14,11 +14,11 @@ const IMAGE_PATH = /^\/images\//
 
 const UPLOAD_PATH = /^\/v[^/]+\/assets\//
 
-/** What changes something: writes, keys of users, datasets. Queries are posted, too. */
+/** True for requests that change something: writes, keys of users, datasets. Queries can be posted too. */
 const isWrite = ({method, path}: HonoRequest) =>
   method !== 'GET' && method !== 'HEAD' && !QUERY_PATH.test(path)
 
-/** What is told to who has had their share. */
+/** Messages to clients that have used up their share. */
 const REFUSALS = {
   queries: 'Too many of your queries are waiting. Send fewer at a time.',
   queryTime:
@@ -36,7 +36,7 @@ const REFUSALS = {
 const NOT_OF_SITE =
   'Without a session an image is had in the sizes and formats that the site shows it in. Sign in for others, or ask for the original.'
 
-/** What the clients of one kind have of the lake. */
+/** The share of one kind of clients in the lake. */
 class LakeShare {
   readonly queries: FairTurns
   readonly queryTime: Allowance
@@ -82,13 +82,11 @@ class LakeShare {
   }
 }
 
-/**
- * Gives each client a fair share of the lake. What the server itself asks of the lake counts for nobody.
- */
+/** Gives each client a fair share of the lake. The server's own queries do not count. */
 export class LakeShares implements Shares {
   readonly #clientOf: ClientOf
   readonly #shares: Record<ClientKind, LakeShare>
-  /** The lake asks in its own time whose request it was. */
+  /** Senders of requests: the lake reports a query's time later, with its request. */
   readonly #clients = new WeakMap<Request, Client>()
 
   constructor(clientOf: ClientOf, limits: Record<ClientKind, KindLimits> = LIMITS) {
@@ -122,7 +120,7 @@ export class LakeShares implements Shares {
     return client ? this.#shares[client.kind].streams.open(client.key) : () => undefined
   }
 
-  /** Counts a WebSocket as open, given its handshake. Resolves with what to call when it has ended. */
+  /** Counts a WebSocket as open, given its handshake. Resolves with a function to call when it has closed. */
   readonly openSocket = async (request: Request, handshake: IncomingMessage): Promise<() => void> => {
     const client = await this.#clientOf(request, handshake)
     return this.#shares[client.kind].sockets.open(client.key)
@@ -133,7 +131,7 @@ export class LakeShares implements Shares {
     return visitor.sockets.all + staff.sockets.all
   }
 
-  /** Lets queries, writes and uploads through when it is their turn, and visitors have those images that the site asks for. */
+  /** Lets queries, writes and uploads wait for their turn. Lets visitors have only the images that the site uses. */
   readonly middleware: MiddlewareHandler<{Bindings: Pick<HttpBindings, 'incoming'>}> = async (
     {req, env},
     next,

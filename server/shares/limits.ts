@@ -1,25 +1,22 @@
 import {MAX_CONCURRENT_TRANSFORMS, MAX_OPEN_SOCKETS, MAX_OPEN_STREAMS} from 'content-lake'
 
-/**
- * How much of the server one client may have. A client is somebody's session or, where there is none, an address:
- * behind one there may be a whole office.
- */
+/** Limits of one client. A client is a session or, without one, an address, which may stand for a whole office. */
 interface ClientLimits {
   /** Queries that are answered at a time. Others wait. */
   queries: number
   /** Queries that wait. More are refused. */
   waitingQueries: number
-  /** Seconds that answering queries may take in a minute. */
+  /** Seconds per minute that answering queries may take. */
   querySeconds: number
   /** Event streams that are open at a time. A page holds one, a Studio some thirty. */
   streams: number
   /** WebSockets that are open at a time. A page holds one, which carries its streams, a Studio two. */
   sockets: number
-  /** Images that are made at a time. Others wait; images that have been made already do not count. */
+  /** Images that are made at a time. Others wait. Images that exist already do not count. */
   images: number
-  /** Images that wait to be made. More are refused. A browser asks for six at a time, by HTTP/2 for as many as a page has. */
+  /** Images that wait to be made. More are refused. A browser requests six at a time, over HTTP/2 all images of a page. */
   waitingImages: number
-  /** Seconds that making images may take in a minute. */
+  /** Seconds per minute that making images may take. */
   imageSeconds: number
   /** Writes that are received and computed at a time. Others wait. */
   writes: number
@@ -27,13 +24,13 @@ interface ClientLimits {
   waitingWrites: number
   /** Uploads that are received at a time. Others wait. */
   uploads: number
-  /** Uploads that wait. More are refused: who drops a folder of images into the Studio has many. */
+  /** Uploads that wait. More are refused: a folder of images that is dropped into the Studio makes many. */
   waitingUploads: number
-  /** Pages that are rendered for the one who asks, and search files and share images made, in a minute. */
+  /** Pages that are rendered on request, search files and share images, per minute. */
   pages: number
 }
 
-/** How much all clients of a kind may have together, so that something is left for the others. */
+/** Limits of all clients of a kind together, so that something is left for the others. */
 export interface KindLimits {
   each: ClientLimits
   /** Event streams that are open at a time. */
@@ -41,18 +38,18 @@ export interface KindLimits {
   /** WebSockets that are open at a time. */
   sockets: number
   /**
-   * The part of those streams or sockets that are free which one client may have: the fewer there are, the less, so that
-   * it takes dozens of clients to leave nothing for somebody new.
+   * The part of the free streams or sockets that one client may have. The fewer are free, the less one client gets, so it takes
+   * dozens of clients to leave none for a new one.
    */
   ofFree: number
   /** Images that are made at a time. */
   images: number
 }
 
-/** Kinds of clients. Each has a share that the others cannot use up. */
+/** Kinds of clients. The share of one cannot be used up by another. */
 export type ClientKind = 'visitor' | 'staff'
 
-/** Every limit, by kind of client. A request over a limit is answered with 429, and when to try again. */
+/** Every limit, by kind of client. A request over a limit gets a 429 with the time to wait. */
 export const LIMITS: Record<ClientKind, KindLimits> = {
   visitor: {
     each: {

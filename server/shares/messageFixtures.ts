@@ -3,8 +3,8 @@ import {Socket} from 'node:net'
 import {parseRange, type TrustedProxies} from '../settings/clientAddress.ts'
 
 /**
- * A request as it comes from an address.
- * @param forwarded for whom it says that it asks
+ * Creates a request from an address.
+ * @param forwarded value of X-Forwarded-For
  */
 export function messageFrom(remoteAddress: string | undefined, forwarded?: string): IncomingMessage {
   const socket = new Socket()

@@ -6,7 +6,7 @@ const REFUSALS = {each: 'Too many of yours.', all: 'Too many.'}
 const {each, sockets, ofFree} = LIMITS.visitor
 const visitors = () => new OpenCount({each: each.sockets, all: sockets, ofFree}, REFUSALS)
 
-/** Opens as many as a client may have. @returns how many those are */
+/** Opens as many as a client may have. @returns their number */
 function takeAll(count: OpenCount, client: string): number {
   for (let taken = 0; ; taken += 1) {
     try {

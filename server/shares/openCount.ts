@@ -2,35 +2,35 @@ import {TooManyRequestsError} from 'content-lake'
 
 const RETRY_SECONDS = 30
 
-/** How many may be open: of one client, of all, and the part of what is left that one client may have. */
+/** Limits: for one client, for all, and the part of the free ones that one client may have. */
 interface OpenLimits {
   each: number
   all: number
   ofFree: number
 }
 
-/** Counts what clients keep open. */
+/** Counts connections that clients keep open. */
 export class OpenCount {
   readonly #limits: OpenLimits
   readonly #refusals: Record<'each' | 'all', string>
   readonly #open = new Map<string, number>()
   #all = 0
 
-  /** @param refusals what is told to a client that has too many, and to one that came when all have too many */
+  /** @param refusals messages to a client that has too many, and to one that comes when all together have too many */
   constructor(limits: OpenLimits, refusals: Record<'each' | 'all', string>) {
     this.#limits = limits
     this.#refusals = refusals
   }
 
-  /** How many are open, of all clients. */
+  /** Number of open ones, of all clients. */
   get all(): number {
     return this.#all
   }
 
   /**
    * Counts one more.
-   * @returns what to call when it is closed
-   * @throws TooManyRequestsError when there are too many
+   * @returns a function to call when it is closed
+   * @throws TooManyRequestsError if there are too many
    */
   open(client: string): () => void {
     const {each, all, ofFree} = this.#limits

@@ -9,11 +9,11 @@ const REFUSAL =
 
 /**
  * Counts a page, or another file, that is made for a visitor.
- * @throws TooManyRequestsError when they have had enough in this minute
+ * @throws TooManyRequestsError if they have used up this minute's share
  */
 export type SpendPage = (context: Context<{Bindings: HttpBindings}>) => Promise<void>
 
-/** Gives each client a fair share of what is made on demand. */
+/** Gives each client a fair share of the pages and files that are made on request. */
 export function sharePages(clientOf: ClientOf, limits: Record<ClientKind, KindLimits> = LIMITS): SpendPage {
   const pages = {
     visitor: new Allowance(limits.visitor.each.pages, REFUSAL),

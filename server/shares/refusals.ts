@@ -3,18 +3,18 @@ import {LakeError} from 'content-lake'
 import {FAILURE, OperatorError} from '../errors.ts'
 import {log, logFailure} from '../process/process.ts'
 
-/** Tells who is refused why: the API's clients by its error object. */
+/** Answers a refused request with the API's error object. */
 export const refuseAsJson: ErrorHandler = (error) => {
   if (!(error instanceof LakeError)) return fail(error)
   const headers = {'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...error.headers}
   return Response.json(error.body, {status: error.status, headers})
 }
 
-/** Said where content, or what else an answer is made of, cannot be asked. */
+/** Message to visitors if content, or another source of an answer, cannot be read. */
 const CANNOT_BE_ASKED =
   'This cannot be made at the moment, because content cannot be asked. Try again in a minute.\n'
 
-/** Tells who is refused why: people by a sentence. */
+/** Answers a refused request with a sentence for people. */
 export const refuseAsText: ErrorHandler = (error) => {
   if (error instanceof OperatorError) {
     log(error.message)

@@ -6,14 +6,14 @@ import type {Lake} from 'content-lake'
 import type {LakeShares} from './lakeShares.ts'
 import {refuseAsJson} from './refusals.ts'
 
-/** How a request came. */
+/** The Node request behind a `Request`. */
 type Incoming = Pick<HttpBindings, 'incoming'>
 
 /**
- * Answers of the lake, of which each client gets a fair share, and smaller: the list of all cities is a third of what it
- * was. Event streams stay as they are.
+ * Answers requests for the lake, with a fair share for each client. Compresses the answers: the list of all cities shrinks to a
+ * third. Event streams stay as they are.
  *
- * @param onArrival told how each request has come, before anything else is done with it
+ * @param onArrival called with each request first of all
  */
 export function shareLake(
   lake: Lake,
