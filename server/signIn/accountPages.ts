@@ -12,7 +12,7 @@ const newPasswordField = (isFirst: boolean): Html =>
     isFirst,
   })
 
-/** For people who have followed a link of an administrator. */
+/** Renders the page for people who have followed a link from an administrator. */
 export function choosePasswordPage(
   frame: Frame,
   {key, name, email}: {key: string; name: string; email: string},
@@ -28,13 +28,13 @@ export function choosePasswordPage(
   )
 }
 
-/** What was entered the last time. */
+/** The entries of the last attempt. */
 interface Entered {
   name: string
   email: string
 }
 
-/** Where the first account is made. @param key of the one-time link, where one was followed */
+/** Renders the page that creates the first account. @param key of the one-time link, if one was followed */
 export function firstPage(frame: Frame, key: string, {name, email}: Entered): Html {
   return layout(
     {title: 'Create the first administrator', problem: frame.problem},

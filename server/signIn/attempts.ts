@@ -4,31 +4,30 @@ import {Allowance} from '../shares/allowance.ts'
 /** Seconds for which attempts are remembered. */
 const WHILE = 15 * 60
 
-/** Failed attempts in that time: of one address, from which several people may come, and for one account. */
+/** Failed attempts allowed in that time: from one address, which several people may share, and for one account. */
 const OF_ADDRESS = 30
 const FOR_ACCOUNT = 10
 
 const TOO_MANY = 'There were too many attempts. Wait a quarter of an hour, or ask an administrator for help.'
 
-/** Slows down who guesses passwords, codes and links. */
+/** Slows down attempts to guess passwords, codes and links. */
 export class Attempts {
   readonly #ofAddress = new Allowance(OF_ADDRESS, TOO_MANY, WHILE)
   readonly #forAccount = new Allowance(FOR_ACCOUNT, TOO_MANY, WHILE)
   readonly #told = new Map<string, number>()
   readonly #onTooMany: (account: string) => void
 
-  /** @param onTooMany told the account for which there were too many, at most once in the time */
+  /** @param onTooMany called with an account that had too many attempts, at most once in that time */
   constructor(onTooMany: (account: string) => void) {
     this.#onTooMany = onTooMany
   }
 
   /**
-   * Makes an attempt, which counts unless it succeeds. An account need not exist for its attempts to be counted.
-   * Rejects with a TooManyRequestsError when there were too many.
+   * Makes an attempt, which counts unless it succeeds. An account's attempts count even if it does not exist. Rejects with a
+   * TooManyRequestsError after too many.
    *
-   * @param account undefined where nobody says whose account it is
-   * @param known the browser or the network, where the account has been used there before: what strangers try elsewhere does not
-   *   count
+   * @param account undefined if the attempt names none
+   * @param known the browser or network, if the account was used there before: attempts of strangers elsewhere do not count for it
    */
   async make<Result>(
     {address, account, known}: {address: string; account?: string | undefined; known?: string | undefined},
@@ -53,7 +52,7 @@ export class Attempts {
     }
   }
 
-  /** One note a while, so that its reader is not flooded. */
+  /** Reports an account once in that time, so that its reader is not flooded. */
   #tellOnce(account: string): void {
     const now = Date.now()
     for (const [told, at] of this.#told) if (now - at > WHILE * 1000) this.#told.delete(told)

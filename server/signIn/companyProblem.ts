@@ -14,7 +14,7 @@ const REFUSED: Readonly<Record<CompanyRefusal, string>> = {
     'Your company takes the role of administrator from you, and you are the last one. Make somebody else administrator first.',
 }
 
-/** What the company's provider and the sign-in library call what people can do something about. */
+/** Sentences for errors of the company's provider and of the sign-in library that people can do something about. */
 const FAILED: Readonly<Record<string, string>> = {
   access_denied: 'Your company’s sign-in was cancelled, or it does not let you in here.',
   email_not_found: 'Your company does not tell your email address. Ask who looks after its sign-in.',
@@ -29,8 +29,8 @@ const UNKNOWN = 'Your company’s sign-in has failed. Try again, or ask an admin
 const SENTENCES = new Map(Object.entries({...FAILED, ...REFUSED}))
 
 /**
- * Why the company's sign-in has failed, when an address says that it has. The sentence is ours: anybody can write an
- * address.
+ * Returns the reason why the company's sign-in has failed, if the address has an error code. The sentence is always ours, because
+ * anybody can write an address.
  */
 export function companyProblem(search: URLSearchParams): string | undefined {
   const code = search.get('error')

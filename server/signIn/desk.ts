@@ -11,17 +11,17 @@ import type {Frame, Html} from './layout.ts'
 import {asksForCode, readAnswer} from './library.ts'
 import {returnPath} from './returnTo.ts'
 
-/** Milliseconds for which a network is known in which somebody has signed in. */
+/** Milliseconds for which a network stays known after a sign-in. */
 const NETWORK_KNOWN = 90 * 24 * 60 * 60 * 1000
 
-/** What people have entered; empty in a request that only reads. */
+/** Fields of a form; empty in a request that only reads. */
 type Entries = Readonly<Record<string, string>>
 
 export type SignInEnv = {Variables: {entries: Entries}}
 
 type SignInContext = Context<SignInEnv>
 
-/** What all pages where staff sign in have in common. */
+/** The common part of all sign-in pages. */
 export class Desk {
   readonly staff: Staff
   readonly callers: Callers
@@ -38,53 +38,53 @@ export class Desk {
     this.#devices = new KnownDevices(staff.origin)
   }
 
-  /** Whether a page of this server has made the form that was sent, for this browser. */
+  /** Returns true if a page of this server has made the form for this browser. */
   isOwnForm(c: SignInContext): boolean {
     return this.#formTokens.isRight(c, c.var.entries[FORM_TOKEN_FIELD])
   }
 
-  /** What every page needs. @param problem why the last try has failed */
+  /** Returns the data that every page needs. @param problem the reason why the last attempt has failed */
   frameOf(c: SignInContext, problem?: string): Frame {
     return {formToken: this.#formTokens.of(c), returnTo: this.returnTo(c), problem}
   }
 
-  /** Where to go on to in the end. */
+  /** Returns the path to open after signing in. */
   returnTo(c: SignInContext): string {
     const {searchParams: search, origin} = new URL(c.req.url)
-    // The Studio calls it `origin`, though it holds the whole address.
+    // The Studio names the parameter `origin`, although it holds the whole address.
     const wanted = c.var.entries['returnTo'] ?? search.get('returnTo') ?? search.get('origin')
     return returnPath(wanted, origin)
   }
 
-  /** Another page where people sign in, which goes on to the same place. */
+  /** Returns the path of another sign-in page with the same `returnTo`. */
   stepPath(c: SignInContext, step: string): string {
     return `${SIGN_IN_PATH}${step}?${new URLSearchParams({returnTo: this.returnTo(c)})}`
   }
 
-  /** Leads on, with what the browser is to keep. */
+  /** Redirects, and sets cookies. */
   leadTo(c: SignInContext, path: string, cookies: readonly string[] = []): Response {
     for (const cookie of cookies) c.header('Set-Cookie', cookie, {append: true})
     return c.redirect(path, 303)
   }
 
-  /** Whether somebody may link the company's sign-in to their account. */
+  /** Returns true if a user may link the company's sign-in to their account. */
   mayLinkCompany(user: string): boolean {
     const {people, company} = this.staff
     return company !== undefined && people.list().some(({id, hasCompany}) => id === user && !hasCompany)
   }
 
-  /** The page for people with an account. */
+  /** Renders the page for people with an account. */
   passwordPage(c: SignInContext, problem?: string): Html {
     const hasCompany = this.staff.company !== undefined
     return passwordPage(this.frameOf(c, problem), {email: c.var.entries['email'] ?? '', hasCompany})
   }
 
-  /** Whether the browser has been used for an account before. @returns its name there */
+  /** Checks whether the browser has been used for an account before. @returns the browser's name */
   async deviceOf(c: SignInContext, email: string): Promise<string | undefined> {
     return this.#devices.of(c, email, await this.#secret())
   }
 
-  /** The network, where somebody has signed in there of late. It is looked for in the same way whether there is such an account. */
+  /** Returns the network if it has a recent sign-in of the account. The lookup is the same for accounts that do not exist. */
   networkOf(c: SignInContext, email: string): string | undefined {
     const {people, audit, headersOf} = this.staff
     const network = headersOf(c.req.raw).get(CLIENT_HEADER) ?? ''
@@ -97,7 +97,7 @@ export class Desk {
     return (await this.staff.auth().$context).secret
   }
 
-  /** Somebody who is known is told of it by mail. The person who tries does not wait for that. */
+  /** Mails the owner of an account. The request does not wait for that. */
   #tellOfAttempts(account: string): void {
     const {people, sendMail, origin} = this.staff
     const person = people.list().find(({email, active}) => email === account && active)
@@ -109,7 +109,7 @@ export class Desk {
     })
   }
 
-  /** Signs in by password and leads on to what comes next. Resolves with undefined when the two do not belong together. */
+  /** Signs in by password and redirects to the next step. Resolves with undefined if email and password do not match. */
   async signIn(c: SignInContext, body: {email: string; password: string}): Promise<Response | undefined> {
     const {staff} = this
     const headers = staff.headersOf(c.req.raw)
@@ -122,7 +122,7 @@ export class Desk {
     return this.leadTo(c, next, answer.cookies)
   }
 
-  /** Who has signed in by password alone where that is not enough. */
+  /** Returns the user who has signed in by password only, if that is not enough here. */
   async halfSignedIn({req}: SignInContext) {
     const {staff} = this
     const {headers} = req.raw

@@ -18,7 +18,7 @@ const WRONG_KEY = 'This is not the key of this server. Copy the link that it pri
 const WRONG_PASSWORD =
   'Email and password do not belong together, or the account cannot be used. Check both, or ask an administrator.'
 
-/** The page where signing in begins, what its forms do, and signing out. */
+/** Routes of the first sign-in page, of its forms, and of signing out. */
 export function entranceRoutes(desk: Desk): Hono<SignInEnv> {
   const {staff, callers, authenticator, attempts} = desk
   const routes = new Hono<SignInEnv>()
@@ -44,7 +44,7 @@ export function entranceRoutes(desk: Desk): Hono<SignInEnv> {
     return desk.leadTo(c, desk.returnTo(c), [sessionCookie(proof, new URL(c.req.url))])
   })
 
-  // Somebody who reloads the page that a form has led to begins again.
+  // A reload of the page that a form has answered with starts again.
   routes.get('/password', (c) => desk.leadTo(c, desk.stepPath(c, '')))
   routes.post('/password', async (c) => {
     const email = (c.var.entries['email'] ?? '').trim().toLowerCase()
@@ -81,7 +81,7 @@ export function entranceRoutes(desk: Desk): Hono<SignInEnv> {
     return c.html(demoPage(desk.frameOf(c, problem), DEMO_USERS, current), problem === undefined ? 200 : 400)
   }
 
-  /** @throws StaffError 403 while nobody has an account */
+  /** @throws StaffError 403 while there is no account */
   function assertAccounts(): void {
     if (!staff.people.any()) throw new StaffError(403, NO_ACCOUNTS)
   }

@@ -3,13 +3,13 @@ import {SIGN_IN_PATH, type StaffRole} from '../roles.ts'
 import {DEMO_KEY_FILE} from '../staff/demoDoor.ts'
 import {field, form, type Frame, type Html, layout, signOutForm} from './layout.ts'
 
-/** A demo user: its id, and the role that it has. */
+/** A demo user and their role. */
 export interface DemoUser {
   id: string
   role: StaffRole
 }
 
-/** Roles are told apart by color too, as the site's audiences are. */
+/** Each role has a color too, like the site's audiences. */
 const GROUNDS: Readonly<Record<string, string>> = {
   administrator: 'on-butter',
   marketing: 'on-shell',
@@ -18,8 +18,8 @@ const GROUNDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * For as long as nobody has an account, at the machine itself.
- * @param current id of the demo user who is signed in already
+ * Renders the page on which a demo user is chosen, as long as there is no account and only this machine reaches the server.
+ * @param current id of the demo user who is signed in
  */
 export function demoPage(frame: Frame, users: readonly DemoUser[], current: string | undefined): Html {
   return layout(
@@ -57,7 +57,7 @@ function userButton({id, role}: DemoUser, isCurrent: boolean): Html {
   </button>`
 }
 
-/** At a server that can be tried without an account, for people who have not come by the link that it printed. */
+/** Renders the page for people who have come without the link that the server printed, while there is no account. */
 export function keyPage({returnTo, problem}: Frame): Html {
   return layout(
     {title: 'Open the link that the server printed', problem},
@@ -79,7 +79,7 @@ export function keyPage({returnTo, problem}: Frame): Html {
   )
 }
 
-/** Where there is no account, and others can reach the server. */
+/** Renders the page for a server without an account that others can reach. */
 export function nobodyPage(): Html {
   return layout(
     {title: 'Nobody can sign in yet'},
@@ -102,14 +102,14 @@ export function nobodyPage(): Html {
   )
 }
 
-/** What the page offers besides a password. */
+/** Options of the page. */
 interface Ways {
-  /** What was entered as the email the last time. */
+  /** Email of the last attempt. */
   email: string
   hasCompany: boolean
 }
 
-/** Where people sign in who have an account. */
+/** Renders the page where people with an account sign in. */
 export function passwordPage(frame: Frame, {email, hasCompany}: Ways): Html {
   return layout(
     {title: 'Sign in to edit', problem: frame.problem},
@@ -152,7 +152,7 @@ export function passwordPage(frame: Frame, {email, hasCompany}: Ways): Html {
   )
 }
 
-/** Shown while the browser goes on to the company's provider: a form may not lead to another site by itself. */
+/** Renders the page that redirects to the company's provider. The CSP forbids forms to redirect to another site. */
 export function companyPage(address: string): Html {
   return layout(
     {title: 'Going on to your company', next: address},
@@ -161,7 +161,7 @@ export function companyPage(address: string): Html {
   )
 }
 
-/** For somebody who is signed in. */
+/** Renders the page for people who are signed in. */
 export function signedInPage(
   frame: Frame,
   {name, email, mayLink}: {name: string; email: string; mayLink: boolean},

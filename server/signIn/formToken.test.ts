@@ -2,7 +2,7 @@ import {Hono} from 'hono'
 import {describe, expect, test} from 'vitest'
 import {FormTokens} from './formToken.ts'
 
-/** Pages of a server: one with a form, and one that takes it. */
+/** Starts a server with a page that has a form, and one that takes it. */
 function serve(origin: string) {
   const tokens = new FormTokens(origin)
   const app = new Hono()
@@ -51,7 +51,7 @@ describe('A form', () => {
     const {open, send} = serve('http://localhost:4000')
     expect(await send('', '')).toBe(false)
     expect(await send('loop_form_4000=', '')).toBe(false)
-    // Nor is an empty cookie kept.
+    // An empty cookie is replaced.
     expect((await open('loop_form_4000=')).cookies).toHaveLength(1)
   })
 })

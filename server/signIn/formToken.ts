@@ -2,25 +2,25 @@ import {randomBytes, timingSafeEqual} from 'node:crypto'
 import type {Context} from 'hono'
 import {getCookie, setCookie} from 'hono/cookie'
 
-/** Name of the hidden field that says again what a cookie says. Pages of other sites can read neither. */
+/** Name of the hidden field that repeats a cookie's value. Pages of other sites can read neither. */
 export const FORM_TOKEN_FIELD = 'formToken'
 
 const BYTES = 32
 
-/** Keeps forms of other sites out: what a form says in a hidden field must be what the browser's cookie says. */
+/** Protects forms from other sites (double submit): a hidden field must have the same value as the browser's cookie. */
 export class FormTokens {
   readonly #isSecure: boolean
   readonly #name: string
 
-  /** @param origin where staff reach the server */
+  /** @param origin of the server for staff */
   constructor(origin: string) {
     const {protocol, port} = new URL(origin)
     this.#isSecure = protocol === 'https:'
-    // Cookies do not tell ports apart, so their names do.
+    // Browsers share cookies between ports, so the name has the port.
     this.#name = this.#isSecure ? 'loop_form' : `loop_form_${port || '80'}`
   }
 
-  /** The token for the forms of an answer, which sets the cookie where there is none. */
+  /** Returns the token for the forms of an answer. Sets the cookie if there is none. */
   of(c: Context): string {
     const kept = this.#read(c)
     if (kept !== undefined) return kept
@@ -36,7 +36,7 @@ export class FormTokens {
     return token
   }
 
-  /** Whether a form was made by this server for this browser. */
+  /** Returns true if this server has made a form for this browser. */
   isRight(c: Context, sent: string | undefined): boolean {
     const kept = Buffer.from(this.#read(c) ?? '')
     const given = Buffer.from(sent ?? '')

@@ -24,19 +24,16 @@ import {newPasswordRoutes} from './newPassword.ts'
 import {secondFactorRoutes} from './secondFactor.ts'
 import {readFont, readPasskeyScript, readStyle} from './style.ts'
 
-/** Of a form, and of what the Studio sends. */
+/** Limit of forms and of the Studio's requests. */
 const MAX_BODY_BYTES = 8192
 
-/** Of what the sign-in library is sent: somebody's picture may be in it. */
+/** Limit of requests to the sign-in library, which may contain a person's picture. */
 const MAX_ACCOUNT_BYTES = 200_000
 
 const FOREIGN_FORM =
   'This form was open for too long, or your browser keeps no cookies of this site. Go back, reload the page and try again.'
 
-/**
- * The pages where staff say who they are, and what the Studio asks of accounts. Requests that a page of another site
- * sends have been refused before they come here.
- */
+/** Serves the sign-in pages, and the Studio's requests about accounts. Requests from pages of other sites were refused before. */
 export function createSignIn(
   lake: Lake,
   staff: Staff,
@@ -52,11 +49,11 @@ export function createSignIn(
     await next()
   }
   all.use(arrive)
-  // A body that does not say how long it is is read to find out, which makes another request of it.
+  // A body of unknown length is read first, which creates a new `Request`: `arrive` has to come after it.
   all.use(`${AUTH_PATH}/*`, bodyLimit({maxSize: MAX_ACCOUNT_BYTES, onError: tooLong}), arrive)
   all.route('/', authRoutes(staff, authenticator))
   all.use(bodyLimit({maxSize: MAX_BODY_BYTES}), arrive)
-  // Before what is for administrators.
+  // Registered before the routes for administrators.
   all.route(`${SIGN_IN_PATH}/api/for-you`, forYouRoutes(lake, staff))
   all.route(`${SIGN_IN_PATH}/api/activity`, activityRoutes(lake))
   all.route(
@@ -70,7 +67,7 @@ export function createSignIn(
 
 const tooLong = (c: Context) => c.json({message: 'That is more than an account takes.'}, 413)
 
-/** What the pages look like and the one script that they have. */
+/** Serves the styles, fonts and the only script of the pages. */
 function fileRoutes(): Hono {
   const files = new Hono()
   files.get('/style.css', async (c) =>

@@ -2,26 +2,26 @@ import {createHash, randomUUID} from 'node:crypto'
 import type {Context} from 'hono'
 import {getSignedCookie, setSignedCookie} from 'hono/cookie'
 
-/** Seconds for which a browser is known. */
+/** Seconds for which a browser stays known. */
 const A_YEAR = 365 * 24 * 60 * 60
 
 /**
- * Browsers in which somebody has signed in before. By a signed cookie they are told apart from strangers, whose wrong guesses
- * then keep nobody out (OWASP: device cookies). The cookie lets nobody in.
+ * Browsers that an account was used in before, told by a signed cookie. Wrong guesses of strangers elsewhere do not lock these out
+ * (OWASP: device cookies). The cookie does not sign anybody in.
  */
 export class KnownDevices {
   readonly #name: string
   readonly #isSecure: boolean
 
-  /** @param origin where staff reach the server */
+  /** @param origin of the server for staff */
   constructor(origin: string) {
     const {protocol, port} = new URL(origin)
     this.#isSecure = protocol === 'https:'
-    // Cookies do not tell ports apart, so their names do.
+    // Browsers share cookies between ports, so the name has the port.
     this.#name = this.#isSecure ? 'loop_device' : `loop_device_${port || '80'}`
   }
 
-  /** The name of a browser in which an account has been used; undefined for any other. */
+  /** Returns the name of a browser in which an account was used; undefined for any other. */
   async of(c: Context, account: string, secret: string): Promise<string | undefined> {
     const text = this.#isSecure
       ? await getSignedCookie(c, secret, this.#name, 'host')
@@ -30,7 +30,7 @@ export class KnownDevices {
     return whose === digestOf(account) ? id : undefined
   }
 
-  /** Knows the browser from now on. Comes before the answer is made. */
+  /** Remembers the browser. Has to be called before the answer is made. */
   remember(c: Context, account: string, secret: string): Promise<void> {
     return setSignedCookie(c, this.#name, `${randomUUID()}.${digestOf(account)}`, secret, {
       ...(this.#isSecure && {prefix: 'host' as const}),
@@ -43,5 +43,5 @@ export class KnownDevices {
   }
 }
 
-/** Anybody with the browser can read its cookies: they tell no address. */
+/** Hashes the address: everybody with the browser can read its cookies. */
 const digestOf = (account: string) => createHash('sha256').update(account).digest('base64url')

@@ -2,28 +2,28 @@ import {html} from 'hono/html'
 import {SIGN_IN_PATH} from '../roles.ts'
 import {FORM_TOKEN_FIELD} from './formToken.ts'
 
-/** A piece of a page, with everything escaped that came from outside. */
+/** A piece of a page, with all outside text escaped. */
 export type Html = ReturnType<typeof html>
 
-/** What every page knows of the request that it answers. */
+/** Data of the request that every page needs. */
 export interface Frame {
-  /** For the forms of the page. */
+  /** Token for the forms of the page. */
   formToken: string
-  /** Where to go on to in the end. */
+  /** Path to open after signing in. */
   returnTo: string
-  /** Why the last try has failed. */
+  /** The reason why the last attempt has failed. */
   problem?: string | undefined
 }
 
-/** What a page says of itself. */
+/** Head of a page. */
 interface About {
   title: string
   problem?: string | undefined
-  /** Where the browser goes on to by itself. */
+  /** Address to which the browser redirects by itself. */
   next?: string
 }
 
-/** A page where staff sign in. It needs no script. */
+/** Renders a sign-in page. It needs no script. */
 export function layout({title, problem, next}: About, main: Html): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -46,18 +46,18 @@ export function layout({title, problem, next}: About, main: Html): Html {
     </html>`
 }
 
-/** What a form does. */
+/** Options of a form. */
 interface FormOptions {
   frame: Frame
-  /** Path below that of signing in. */
+  /** Path below `SIGN_IN_PATH`. */
   action: string
-  /** What it says besides what people enter. */
+  /** Hidden fields. */
   hidden?: Record<string, string>
-  /** How it is laid out. */
+  /** Layout of its fields. */
   kind?: 'stack' | 'choices' | 'row'
 }
 
-/** A form that other sites cannot send. */
+/** Renders a form that other sites cannot send. */
 export function form({frame, action, hidden = {}, kind = 'stack'}: FormOptions, content: Html): Html {
   const fields = {[FORM_TOKEN_FIELD]: frame.formToken, returnTo: frame.returnTo, ...hidden}
   return html`<form method="post" action="${SIGN_IN_PATH}${action}" class="${kind}">
@@ -68,22 +68,22 @@ export function form({frame, action, hidden = {}, kind = 'stack'}: FormOptions, 
   </form>`
 }
 
-/** An entry of a form. */
+/** Options of a field. */
 interface FieldOptions {
   name: string
   label: string
-  /** What browsers and password managers fill in. */
+  /** Tells browsers and password managers what to fill in. */
   autocomplete: string
   type?: 'text' | 'email' | 'password'
   hint?: string
   value?: string
-  /** Whether it is where people begin to type. */
+  /** True for the field that has the focus at first. */
   isFirst?: boolean
   /** `numeric` shows digits on a phone. */
   inputmode?: 'numeric' | 'text' | 'email'
 }
 
-/** A labelled entry that must be filled in. */
+/** Renders a labelled field that is required. */
 export function field(options: FieldOptions): Html {
   const {name, label, autocomplete, type = 'text', hint, value = '', isFirst = false, inputmode} = options
   return html`<div class="field">
@@ -105,12 +105,12 @@ export function field(options: FieldOptions): Html {
   </div>`
 }
 
-/** The ways out of a page. */
+/** Renders the button that signs out. */
 export function signOutForm(frame: Frame): Html {
   return form({frame, action: '/out', kind: 'row'}, html`<button class="plain">Sign out</button>`)
 }
 
-/** A page that says what cannot be done, and what to do instead. */
+/** Renders a page that says what cannot be done, and what to do instead. */
 export function refusalPage(sentence: string): Html {
   return layout(
     {title: 'This does not work', problem: sentence},

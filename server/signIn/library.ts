@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** What the sign-in library answers. */
+/** An answer of the sign-in library. */
 export interface LibraryAnswer {
-  /** Whether it has done what it was asked. */
+  /** True if the request has succeeded. */
   isDone: boolean
   status: number
   /** Set-Cookie headers. */
   cookies: string[]
-  /** Its own name for what went wrong, such as `INVALID_CODE`. */
+  /** The library's error code, such as `INVALID_CODE`. */
   code: string | undefined
   body: unknown
 }
@@ -30,8 +30,8 @@ export async function readAnswer(response: Response): Promise<LibraryAnswer> {
 const AsksForCode = v.object({twoFactorRedirect: v.literal(true)})
 const Setup = v.object({totpURI: v.string()})
 
-/** Whether a password was right, and a second factor is wanted. */
+/** Returns true if the password was right and a second factor is needed. */
 export const asksForCode = (body: unknown): boolean => v.is(AsksForCode, body)
 
-/** The address that an authenticator app reads from a QR code. @throws ValiError for any other answer */
+/** Returns the address that an authenticator app reads from a QR code. @throws ValiError for any other answer */
 export const readSetup = (body: unknown): string => v.parse(Setup, body).totpURI

@@ -12,7 +12,7 @@ const NOT_HERE =
 
 const First = v.pick(Invitation, ['name', 'email'])
 
-/** The pages where a password is chosen: by a link of an administrator, and for the first account of all. */
+/** Routes of the pages on which people choose a password: by a link from an administrator, or for the first account. */
 export function newPasswordRoutes(desk: Desk): Hono<SignInEnv> {
   const {staff, attempts} = desk
   const {people} = staff
@@ -52,7 +52,7 @@ export function newPasswordRoutes(desk: Desk): Hono<SignInEnv> {
   })
   return routes
 
-  /** Whose link it is. Rejects with a StaffError 410 when it is good no longer. */
+  /** Returns the owner of a link. Rejects with a StaffError 410 if it has expired or was used. */
   async function ownerOf(c: Context<SignInEnv>, key: string) {
     const address = staff.addressOf(c.req.raw)
     const owner = await attempts.make({address}, () => people.ownerOf(key))
@@ -60,7 +60,7 @@ export function newPasswordRoutes(desk: Desk): Hono<SignInEnv> {
     throw new StaffError(410, OLD_LINK)
   }
 
-  /** Rejects with a StaffError 403 for who may not create the first administrator. */
+  /** Rejects with a StaffError 403 if the request may not create the first administrator. */
   async function assertFirst(c: Context<SignInEnv>, key: string): Promise<void> {
     if (staff.demoDoor()?.isOpenTo(c.req.raw)) return
     const address = staff.addressOf(c.req.raw)
@@ -69,13 +69,13 @@ export function newPasswordRoutes(desk: Desk): Hono<SignInEnv> {
     throw new StaffError(403, NOT_HERE)
   }
 
-  /** As everybody signs in, so that a second factor is asked for. */
+  /** Signs in like any other sign-in, so that a second factor is required. */
   async function enter(c: Context<SignInEnv>, credentials: {email: string; password: string}) {
     return (await desk.signIn(c, credentials)) ?? desk.leadTo(c, desk.stepPath(c, ''))
   }
 }
 
-/** What somebody can mend in what they have entered. */
+/** Returns the message of an error that people can fix in their entries. */
 async function problemOf(act: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await act()

@@ -7,14 +7,14 @@ import {type Html, refusalPage} from './layout.ts'
 import {beginSetupPage, codePage, recoveryCodesPage, scanPage, signInAnewPage} from './secondFactorPages.ts'
 
 const FRAME = {formToken: 'token', returnTo: '/studio/facts'}
-/** What each form says besides what people enter. */
+/** Hidden fields of each form. */
 const SENT = {formToken: 'token', returnTo: '/studio/facts'}
 
 async function show(page: Html) {
   return new DOMParser().parseFromString((await page).toString(), 'text/html')
 }
 
-/** What a person, a screen reader and a password manager find in the entries of a form. */
+/** Returns the parts of a form's field that a person, a screen reader and a password manager use. */
 const entryOf = (input: HTMLInputElement) => ({
   label: input.labels?.[0]?.textContent ?? '',
   ...(input.hasAttribute('aria-describedby') && {
@@ -198,7 +198,7 @@ describe('With an account', () => {
     expect(formsOf(document)).toEqual([{...form, entries: [{...email, autofocus: true}, password]}])
     const passkey = document.querySelector<HTMLElement>('[data-passkey]')
     expect(passkey?.textContent.trim()).toBe('Use a passkey')
-    // Shown by the script that can do it.
+    // Hidden until its script runs.
     expect([passkey?.hidden, passkey?.dataset['returnTo']]).toEqual([true, '/studio/facts'])
     expect(document.querySelector('script')?.getAttribute('src')).toBe('/sign-in/passkey.js')
   })
@@ -315,7 +315,7 @@ describe('With a second factor', () => {
     const document = await show(scanPage(FRAME, address))
     const picture = document.querySelector('[role=img]')
     expect(picture?.getAttribute('aria-label')).toBe('QR code for your authenticator app')
-    // 4 modules of nothing around the code, by which cameras find it.
+    // 4 empty modules around the code, by which cameras find it.
     const box = picture?.querySelector('svg')?.getAttribute('viewBox')?.split(' ').map(Number)
     expect(picture?.querySelector('path')?.getAttribute('d')).toMatch(/^M40,40/)
     expect(box?.slice(0, 2)).toEqual([0, 0])

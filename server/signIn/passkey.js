@@ -1,4 +1,4 @@
-// The one script of the pages where staff sign in: it shows the button for passkeys where the browser has them.
+// The only script of the sign-in pages. Shows the button for passkeys if the browser supports them.
 
 const AUTH = '/sign-in/auth/passkey'
 const FAILED = 'The passkey did not work. Try again, or use your password.'
@@ -7,7 +7,7 @@ const TOO_MANY = 'There were too many attempts. Wait a minute, then try again.'
 const button = document.querySelector('[data-passkey]')
 const problem = document.querySelector('[data-passkey-problem]')
 
-/** Asks the device for a passkey, and the server whether it is one of somebody here. */
+/** Asks the device for a passkey, and the server to sign its owner in. */
 async function signIn() {
   const asked = await fetch(`${AUTH}/generate-authenticate-options`)
   if (!asked.ok) return asked.status
@@ -34,7 +34,7 @@ async function signInOrTell() {
     if (status === 200) return location.assign(button.dataset.returnTo)
     tell(status === 429 ? TOO_MANY : FAILED)
   } catch (error) {
-    // People may think better of it.
+    // People may cancel.
     tell(error.name === 'NotAllowedError' ? 'No passkey was used. Try again, or use your password.' : FAILED)
   }
   button.disabled = false

@@ -1,16 +1,16 @@
-/** Where people go who came to sign in from nowhere. */
+/** Default page after signing in. */
 const STUDIO = '/studio/'
 
 /**
- * The page to go on to: the one that somebody came from, if it is one of this server.
+ * Returns the path to open after signing in: the page that people came from, if it is on this server.
  *
- * @param wanted a path, or an address in full as the Studio gives it; null when nothing is wanted
+ * @param wanted a path, or the full address that the Studio gives; null if there is none
  * @param origin of this server, as the request names it
  * @returns a path with query and fragment
  */
 export function returnPath(wanted: string | null, origin: string): string {
   const target = wanted === null ? null : URL.parse(wanted, origin)
   if (target?.origin !== origin) return STUDIO
-  // Two slashes at its start would make a host name of the path.
+  // Two slashes at the start would turn the path into a host name.
   return target.pathname.replace(/^\/+/, '/') + target.search + target.hash
 }

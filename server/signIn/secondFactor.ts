@@ -5,7 +5,7 @@ import type {Desk, SignInEnv} from './desk.ts'
 import {readAnswer, readSetup} from './library.ts'
 import {beginSetupPage, codePage, recoveryCodesPage, scanPage, signInAnewPage} from './secondFactorPages.ts'
 
-/** What the sign-in library says of a code that does not count. */
+/** Error codes of the library for a wrong code. */
 const WRONG_CODE = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE'])
 const LOCKED = 'ACCOUNT_TEMPORARILY_LOCKED'
 
@@ -17,12 +17,12 @@ const WRONG =
 const WRONG_RECOVERY = 'This is none of your recovery codes, or it was used before.'
 const TOO_LATE = 'This took too long, or there were too many wrong codes. Begin again with your password.'
 
-/** What an authenticator app is given. It is on the page already, and comes back from there. */
+/** The setup address for an authenticator app. The page has it, and sends it back. */
 const AppAddress = v.pipe(v.string(), v.startsWith('otpauth://totp/'), v.maxLength(500), v.url())
 
 const digitsOf = (code = '') => code.replaceAll(/\s/g, '')
 
-/** The pages for the code of an app: to enter one, and to set up an app. */
+/** Routes of the pages for the code of an app: to enter one, and to set up an app. */
 export function secondFactorRoutes(desk: Desk): Hono<SignInEnv> {
   const {staff, attempts} = desk
   const routes = new Hono<SignInEnv>()

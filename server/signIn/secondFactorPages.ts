@@ -3,7 +3,7 @@ import {renderSVG} from 'uqr'
 import {SIGN_IN_PATH} from '../roles.ts'
 import {field, form, type Frame, type Html, layout, signOutForm} from './layout.ts'
 
-/** Empty modules around a code, as its standard wants them. */
+/** Empty modules around a QR code, as its standard requires. */
 const QUIET_ZONE = 4
 
 const codeField = (hint: string): Html =>
@@ -16,7 +16,7 @@ const codeField = (hint: string): Html =>
     isFirst: true,
   })
 
-/** After a password: the code of the app, or one of the recovery codes. */
+/** Renders the page after a password: it takes the app's code or a recovery code. */
 export function codePage(frame: Frame, {isRecovery}: {isRecovery: boolean}): Html {
   return layout(
     {title: 'One more step', problem: frame.problem},
@@ -42,7 +42,7 @@ export function codePage(frame: Frame, {isRecovery}: {isRecovery: boolean}): Htm
   )
 }
 
-/** Before a second factor is set up: the person at the browser must be the one who signed in. */
+/** Renders the page before a second factor is set up: it confirms that the person at the browser is the one who signed in. */
 export function beginSetupPage(frame: Frame): Html {
   return layout(
     {title: 'Set up a second step', problem: frame.problem},
@@ -64,7 +64,7 @@ export function beginSetupPage(frame: Frame): Html {
   )
 }
 
-/** The secret for the app. @param address of the kind `otpauth:` */
+/** Renders the secret for the app. @param address with the scheme `otpauth:` */
 export function scanPage(frame: Frame, address: string): Html {
   const secret = new URL(address).searchParams.get('secret') ?? ''
   return layout(
@@ -84,7 +84,7 @@ export function scanPage(frame: Frame, address: string): Html {
   )
 }
 
-/** The codes that work when the phone is lost, shown this once. */
+/** Renders the recovery codes for a lost phone. They are shown only this once. */
 export function recoveryCodesPage({returnTo}: Frame, codes: readonly string[]): Html {
   return layout(
     {title: 'Keep these recovery codes'},
@@ -99,7 +99,7 @@ export function recoveryCodesPage({returnTo}: Frame, codes: readonly string[]): 
   )
 }
 
-/** For somebody whose session is older than their second factor. */
+/** Renders the page for a session that is older than the person's second factor. */
 export function signInAnewPage(frame: Frame): Html {
   return layout(
     {title: 'Sign in once more'},

@@ -12,20 +12,20 @@ const SHEETS = [
   path.join(import.meta.dirname, 'signIn.css'),
 ]
 
-/** The site's own tokens, typefaces, buttons and fields under the few rules of the pages. */
+/** Reads the site's own tokens, typefaces, buttons and fields, and the few rules of the sign-in pages. */
 export async function readStyle(): Promise<string> {
   const sheets = await Promise.all(SHEETS.map((file) => readFile(file, 'utf8')))
   return sheets.join('\n').replaceAll('./fonts/', `${SIGN_IN_PATH}/fonts/`)
 }
 
-/** A typeface of the site. @returns undefined when there is none of that name */
+/** Reads a typeface of the site. @returns undefined if there is none of that name */
 export async function readFont(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!/^[a-z-]+\.woff2$/.test(name)) return undefined
   const bytes = await readFile(path.join(FONTS, name)).catch(() => undefined)
   return bytes && new Uint8Array(bytes)
 }
 
-/** The script by which browsers sign in with a passkey. */
+/** Reads the script with which browsers sign in by a passkey. */
 export function readPasskeyScript(): Promise<string> {
   return readFile(path.join(import.meta.dirname, 'passkey.js'), 'utf8')
 }

@@ -9,8 +9,8 @@ import {assertSound, FILE, LOCK_WAIT, lossIn, OWNER_ONLY} from './staffDatabase.
 import {lossOfAll, MARK_FILE, writeMark} from './staffMark.ts'
 
 /**
- * What a backup leaves out: a session that was ended since, and a link that was used since, would be good again, and
- * a reader of the file could take them.
+ * Tables that a backup leaves out. A session that has ended since, or a link that was used since, would be valid again, and a reader
+ * of the file could use it.
  */
 const LEFT_OUT = ['session', 'verification']
 
@@ -26,7 +26,7 @@ export const accountsCompanion: Companion = {
     if (problem !== undefined) throw new StoreError(problem)
     if (!existsSync(source)) return
     const target = path.join(to, FILE)
-    // Made first, since SQLite lets everybody read what it makes.
+    // Created first, because SQLite creates files that everybody can read.
     closeSync(openSync(target, 'wx', OWNER_ONLY))
     const database = new DatabaseSync(source, {timeout: LOCK_WAIT})
     try {
@@ -48,7 +48,7 @@ function withoutPassing(file: string, folder: string): void {
   try {
     database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA;')
     for (const table of LEFT_OUT) if (hasTable(database, table)) database.exec(`DELETE FROM ${table}`)
-    // What was deleted stands in the file until it is written again.
+    // Deleted rows stay in the file until it is rewritten.
     database.exec('VACUUM')
     writeMark(folder, database)
   } finally {
@@ -59,7 +59,7 @@ function withoutPassing(file: string, folder: string): void {
   closeSync(mark)
 }
 
-/** What is wrong with the accounts in a folder; nothing where there are none. */
+/** Returns the faults of the accounts in a folder; none if there are no accounts. */
 function problemsOf(folder: string): string[] {
   const file = path.join(folder, FILE)
   const lost = (loss: string | undefined) =>
@@ -69,7 +69,7 @@ function problemsOf(folder: string): string[] {
     const database = new DatabaseSync(file, {timeout: LOCK_WAIT})
     try {
       assertSound(database)
-      // A first start that was killed has left an empty one.
+      // A first start that was killed leaves an empty file.
       return lost(hasTable(database, 'audit') ? lossIn(folder, database) : lossOfAll(folder))
     } finally {
       database.close()

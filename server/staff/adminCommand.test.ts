@@ -15,7 +15,7 @@ function makeLakeFolder(): string {
   return folder
 }
 
-/** Runs the command with a text at its standard input, which is no terminal. @returns what it ends with and prints */
+/** Runs the command with a text at its standard input, which is no terminal. @returns its exit code and output */
 async function run(folder: string, args: string[], entered: string) {
   const stdin = vi.spyOn(process, 'stdin', 'get')
   onTestFinished(() => stdin.mockRestore())

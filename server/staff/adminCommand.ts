@@ -13,7 +13,7 @@ import {StaffError} from './staffError.ts'
 
 const Administrator = v.pick(Invitation, ['name', 'email'])
 
-/** `lake admin`: the way back in for the owner of the machine, also beside a running server. */
+/** `lake admin`: lets the owner of the machine back in, also while the server runs. */
 export const admin: Command = {
   form: '',
   summary: 'makes an administrator of the site, or lets one in again who is locked out',
@@ -46,7 +46,7 @@ interface Entered {
   password: string
 }
 
-/** Rejects with a StaffError 400 for a weak password, and an OperatorError when the accounts cannot be used. */
+/** Rejects with a StaffError 400 for a weak password, and with an OperatorError if the accounts cannot be used. */
 async function createAdministrator(folder: string, entered: Entered, warn: (line: string) => void) {
   makeFolder(folder)
   const staff = await openStaff({
@@ -64,7 +64,7 @@ async function createAdministrator(folder: string, entered: Entered, warn: (line
   }
 }
 
-/** Asks for what the options do not say. @throws UsageError where nobody can be asked, or the answer makes no sense */
+/** Asks for the options that are missing. @throws UsageError if there is no terminal to ask at, or an answer is invalid */
 async function enter(given: {email?: string | undefined; name?: string | undefined}): Promise<Entered> {
   const {stdin} = process
   const ask = stdin.isTTY ? askAtTerminal : undefined

@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import * as v from 'valibot'
 
-/** What is written down when staff sign in, or change who may do what. */
+/** Actions that the audit log records: sign-ins, and changes of rights. */
 const AUDITED = [
   'signed in',
   'began to sign in',
@@ -47,12 +47,12 @@ const AUDITED = [
 
 export type Audited = (typeof AUDITED)[number]
 
-/** Who does something. */
+/** The person who does something. */
 export interface Actor {
-  /** Undefined for somebody who has not signed in, and for who is at the machine itself. */
+  /** Undefined for somebody who has not signed in, and for the person at the machine itself. */
   id: string | undefined
   name: string
-  /** Network address that the request came from; empty where there was none. */
+  /** Network address of the request; empty if there was none. */
   address: string
 }
 
@@ -60,11 +60,11 @@ const Entry = v.object({
   id: v.number(),
   /** Milliseconds since 1970. */
   at: v.number(),
-  /** Id of who did it; null for somebody who has not signed in. */
+  /** Id of the actor; null for somebody who has not signed in. */
   actor: v.nullable(v.string()),
   actorName: v.string(),
   action: v.string(),
-  /** To whom or what, in words. */
+  /** Person or thing that the action concerns, in words. */
   subject: v.string(),
   address: v.string(),
 })
@@ -72,27 +72,27 @@ export type AuditEntry = v.InferOutput<typeof Entry>
 
 const PAGE = 100
 
-/** Milliseconds before a sign-in in which it counts as its owner's what failed in the same network. */
+/** Milliseconds before a sign-in in which failed attempts from the same network count as its owner's. */
 const OWN_SLIPS = 15 * 60 * 1000
 
 const FailedTries = v.object({
   count: v.number(),
-  /** When the last one was, in milliseconds since 1970. */
+  /** Time of the last one, in milliseconds since 1970. */
   last: v.nullable(v.number()),
 })
 
-/** Who did what to whom, apart from documents, whose history says it. Nobody can change it through the server. */
+/** Records who did what to whom. Changes of documents are in their history. The server offers no way to change entries. */
 export class AuditLog {
   readonly #database: DatabaseSync
   readonly #onAdded: () => void
 
-  /** @param onAdded told after each entry */
+  /** @param onAdded called after each entry */
   constructor(database: DatabaseSync, onAdded: () => void) {
     this.#database = database
     this.#onAdded = onAdded
   }
 
-  /** Writes down what was done. It is on the disk when this returns. */
+  /** Adds an entry. It is on the disk when this returns. */
   add({id, name, address}: Actor, action: Audited, subject = ''): void {
     this.#database
       .prepare('INSERT INTO audit (at, actor, actorName, action, subject, address) VALUES (?, ?, ?, ?, ?, ?)')
@@ -100,17 +100,17 @@ export class AuditLog {
     this.#onAdded()
   }
 
-  /** A hundred entries, the newest first. @param before id of an entry: only those older than it */
+  /** Returns a hundred entries, the newest first. @param before id of an entry: only older ones are returned */
   page(before = Number.MAX_SAFE_INTEGER): AuditEntry[] {
     return this.#read('SELECT * FROM audit WHERE id < ? ORDER BY id DESC LIMIT ?', before, PAGE)
   }
 
-  /** All entries, the oldest first. */
+  /** Returns all entries, the oldest first. */
   all(): AuditEntry[] {
     return this.#read('SELECT * FROM audit ORDER BY id')
   }
 
-  /** Ids of the people for whom somebody made the link that they have now. */
+  /** Returns the ids of the people whose present link was made by the actor. */
   invitedBy(actor: string): string[] {
     const rows = this.#database
       .prepare(
@@ -124,7 +124,7 @@ export class AuditLog {
     return v.parse(v.array(v.object({id: v.string()})), rows).map(({id}) => id)
   }
 
-  /** Ids of who has signed in at a network since a time, in milliseconds. */
+  /** Returns the ids of the people who have signed in from a network since a time, in milliseconds. */
   signedInAt(address: string, since: number): ReadonlySet<string> {
     const rows = this.#database
       .prepare(
@@ -135,8 +135,8 @@ export class AuditLog {
   }
 
   /**
-   * How often somebody has tried in vain to sign in as a person since the sign-in before their last one. What its owner mistyped just
-   * before coming in is left out.
+   * Counts the failed attempts to sign in as a person since the sign-in before their last one. Leaves out the owner's own mistakes just
+   * before signing in.
    */
   failedTries({id, email}: {id: string; email: string}): {count: number; last: number} | undefined {
     const signIns = this.#read(
@@ -162,7 +162,7 @@ export class AuditLog {
     return last === null ? undefined : {count, last}
   }
 
-  /** When each person signed in last, by their ids. */
+  /** Returns the time of each person's last sign-in, by their ids. */
   lastSignIns(): Map<string, number> {
     const Row = v.object({actor: v.string(), at: v.number()})
     const rows = this.#database

@@ -5,16 +5,16 @@ import {SIGN_IN_PATH} from '../roles.ts'
 import {AUTH_PATH} from './auth/auth.ts'
 import type {Staff} from './staff.ts'
 
-/** Where the company's provider sends people back to. The server then asks the provider who they are. */
+/** Callback of the company's provider. The server then asks the provider for the person's identity. */
 const FROM_COMPANY = 'GET /callback/company'
 
-/** Milliseconds that the provider has to say who somebody is. */
+/** Milliseconds within which the provider has to answer that. */
 const PROVIDER_NAMES_PERSON_WITHIN = 5000
 
-/** What an address of the sign-in page says when it has not. */
+/** Error code in the sign-in page's address if it has not answered. */
 export const NO_ANSWER = 'no_answer'
 
-/** What anybody may ask of the sign-in library: who they are, and to sign in by a passkey or the company's provider. */
+/** Routes of the sign-in library for everybody: the current session, and signing in by a passkey or the company's provider. */
 const FOR_ANYBODY = new Set([
   'GET /get-session',
   'GET /passkey/generate-authenticate-options',
@@ -22,10 +22,10 @@ const FOR_ANYBODY = new Set([
   FROM_COMPANY,
 ])
 
-/** What takes a session that began with a password alone: turning on a second factor. */
+/** Routes for sessions that began with only a password: turning on a second factor. */
 const FOR_FIRST_STEP = new Set(['POST /two-factor/enable', 'POST /two-factor/verify-totp'])
 
-/** What people do with their own account. */
+/** Routes for changes to one's own account. */
 const FOR_STAFF = new Set([
   'POST /update-user',
   'POST /change-password',
@@ -41,7 +41,7 @@ const FOR_STAFF = new Set([
   'POST /passkey/delete-passkey',
 ])
 
-/** Lets those requests through to the sign-in library that the sign-in page and the Studio send, and no others. */
+/** Passes only those requests to the sign-in library that the sign-in page and the Studio send. */
 export function authRoutes(staff: Staff, authenticator: Authenticator): Hono {
   const routes = new Hono()
   routes.all(`${AUTH_PATH}/*`, async (c) => {
@@ -65,7 +65,7 @@ export function authRoutes(staff: Staff, authenticator: Authenticator): Hono {
   return routes
 }
 
-/** Answers once the provider has taken too long. */
+/** Redirects once the provider has taken too long. */
 async function giveUp(c: Context): Promise<Response> {
   await wait(PROVIDER_NAMES_PERSON_WITHIN, undefined, {ref: false})
   return c.redirect(`${SIGN_IN_PATH}?error=${NO_ANSWER}`)

@@ -7,16 +7,16 @@ import {roleInClaim} from './staffSettings.ts'
 
 interface CompanyServices {
   people: Pick<People, 'list' | 'change'>
-  /** Claim by which the company's provider gives roles. */
+  /** Claim from which the company's provider gives roles. */
   roleClaim: string | undefined
-  /** Whether everybody needs a second factor. */
+  /** Returns true if everybody needs a second factor. */
   needsSecondFactor: () => boolean
 }
 
-/** Who of those whom the company's provider vouches for comes in, and as what. */
+/** Decides which people vouched for by the company's provider may sign in, and in which role. */
 export class CompanyRules {
   readonly #services: CompanyServices
-  /** Roles that the provider gives people whose accounts are about to be made, by email. */
+  /** Roles of people whose accounts are about to be created, by email. */
   readonly #promised = new Map<string, string>()
 
   constructor(services: CompanyServices) {
@@ -24,8 +24,8 @@ export class CompanyRules {
   }
 
   /**
-   * The role of somebody whom the company's provider has brought.
-   * @throws StaffError 403 when nobody has given them one
+   * Returns the role of a new person from the company's provider.
+   * @throws StaffError 403 if they have not been given one
    */
   roleOfNew(email: string): string {
     const role = this.#promised.get(email)
@@ -35,8 +35,8 @@ export class CompanyRules {
   }
 
   /**
-   * Why somebody whom the company's provider vouches for may not come in. Resolves with undefined when they may; they
-   * have the role then that the provider gives them, where it gives roles.
+   * Resolves with the reason why a person vouched for by the company's provider may not sign in, or with undefined. In that case they
+   * have the role that the provider gives them, if it gives roles.
    */
   async reasonToRefuse({
     id,
@@ -50,7 +50,7 @@ export class CompanyRules {
     const person = people.list().find((candidate) => candidate.id === id)
     if (!isLinked && claims['email_verified'] !== true) return 'email_not_verified'
     if (person && !person.active) return 'deactivated'
-    // To have been here proves that both are the same person: addresses are given to others.
+    // Addresses are reassigned to other people, so only a session here proves that both are the same person.
     if (!isLinked && person?.canSignIn && !this.#isConfirmed(person, session)) return 'confirm_first'
     if (needsSecondFactor() && !hasSecondFactor) return 'second_factor_missing'
     if (roleClaim === undefined) return person ? undefined : 'not_invited'

@@ -5,7 +5,7 @@ import {parse, serialize} from 'hono/utils/cookie'
 import {bearerOf} from 'content-lake'
 import {SIGN_IN_PATH} from '../roles.ts'
 
-/** Name of the file in the lake's folder that has the key, for scripts. */
+/** File in the lake's folder with the key, for scripts. */
 export const DEMO_KEY_FILE = 'demo-key'
 
 const OWNER_ONLY = 0o600
@@ -14,9 +14,9 @@ const OWNER_ONLY = 0o600
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
 /**
- * Tells who may try the server while nobody has an account: anybody who has a key that the machine's owner alone can read,
- * in the terminal or in a file. Nothing else that a request says or how it came is proof, because a proxy on the same
- * machine can send all of it for a stranger.
+ * Decides who may try the server while there is no account: anybody with the key, which only the machine's owner can read in the
+ * terminal or in a file. Nothing else in a request counts as proof, because a proxy on the same machine can send all of it for a
+ * stranger.
  */
 export class DemoDoor {
   readonly #key: string
@@ -26,14 +26,14 @@ export class DemoDoor {
   readonly link: string
 
   /**
-   * @param folder of the lake; undefined for a key that is kept nowhere
-   * @param origin where staff reach the server
+   * @param folder of the lake; undefined for a key that is not stored
+   * @param origin of the server for staff
    */
   constructor(folder: string | undefined, origin: string) {
     this.#key = keyIn(folder)
     const {protocol, port} = new URL(origin)
     this.#isSecure = protocol === 'https:'
-    // Cookies do not tell ports apart, so their names do.
+    // Browsers share cookies between ports, so the name has the port.
     this.#cookie = `loop_demo_${port || '80'}`
     this.link = `${origin}${SIGN_IN_PATH}?key=${this.#key}`
   }
@@ -44,13 +44,13 @@ export class DemoDoor {
     return given.length === key.length && timingSafeEqual(given, key)
   }
 
-  /** Whether a request brings the key: a browser in its cookie, a script as `Authorization: Bearer`. */
+  /** Returns true if a request has the key: a browser sends it in its cookie, a script as `Authorization: Bearer`. */
   isOpenTo(request: Request): boolean {
     const cookies = parse(request.headers.get('cookie') ?? '', this.#cookie)
     return this.isKey(cookies[this.#cookie]) || this.isKey(bearerOf(request))
   }
 
-  /** The Set-Cookie header by which a browser brings the key from now on, to the pages where people sign in alone. */
+  /** Returns the Set-Cookie header with the key, sent only to the sign-in pages. */
   cookie(): string {
     return serialize(this.#cookie, this.#key, {
       path: SIGN_IN_PATH,
@@ -62,12 +62,12 @@ export class DemoDoor {
   }
 }
 
-/** Removes a key that opens nothing any more. */
+/** Removes a key that is no longer valid. */
 export function removeDemoKey(folder: string): void {
   rmSync(path.join(folder, DEMO_KEY_FILE), {force: true})
 }
 
-/** The key of a folder, which is made once: links and cookies of it stay good over restarts. */
+/** Returns the key in a folder, created once: its links and cookies stay valid after restarts. */
 function keyIn(folder: string | undefined): string {
   const key = randomBytes(24).toString('base64url')
   if (folder === undefined) return key

@@ -3,7 +3,7 @@ import {isLocalOnly} from '../http/reach.ts'
 import type {ServerSettings} from '../settings/settings.ts'
 import type {Staff} from './staff.ts'
 
-/** Tells the operator who can sign in, for as long as nobody has an account. */
+/** Tells the operator who can sign in, as long as there is no account. */
 export async function tellWhoCanSignIn(
   {people, origin, demoDoor}: Staff,
   settings: ServerSettings,

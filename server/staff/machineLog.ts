@@ -6,12 +6,11 @@ import {FILE, openStaffDatabase} from './staffDatabase.ts'
 import {writeMark} from './staffMark.ts'
 
 /**
- * Writes down what somebody at the machine has done by a command, where there are accounts. What was done stays done
- * where that cannot be written down.
+ * Records a command at the machine, if there are accounts. If that fails, the command's effect stays.
  *
  * @param folder of the lake
- * @param subject what was done, in words
- * @param warn told why it is not written down
+ * @param subject the effect, in words
+ * @param warn called with the reason why it was not recorded
  */
 export function noteAtMachine(
   folder: string,

@@ -9,14 +9,14 @@ interface Mail {
   to: string
   subject: string
   text: string
-  /** The same for a mail that is sent again since nobody knows whether it was taken: mail programs show it once. */
+  /** Equal for a mail that is sent again because its delivery is uncertain: mail programs show it once. */
   messageId?: string
 }
 
-/** Sends a mail. Resolves with whether the mail server has taken it; why not is in the log. */
+/** Sends a mail. Resolves with true if the mail server has accepted it; the reason for a failure is logged. */
 export type SendMail = (mail: Mail) => Promise<boolean>
 
-/** @returns undefined where no mail server is set */
+/** @returns undefined if no mail server is set */
 export function createMail({smtpUrl, mailFrom}: StaffSettings, origin: string): SendMail | undefined {
   if (smtpUrl === undefined) return undefined
   const from = mailFrom ?? `"Loop" <no-reply@${new URL(origin).hostname}>`
@@ -28,7 +28,7 @@ export function createMail({smtpUrl, mailFrom}: StaffSettings, origin: string): 
   }
   return async (mail) => {
     try {
-      // With the first mail: a start need not wait for it.
+      // Loaded with the first mail, so that a start does not wait for it.
       const {createTransport} = await import('nodemailer')
       await createTransport(server).sendMail({...mail, from})
       return true

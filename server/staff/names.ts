@@ -1,7 +1,7 @@
-/** Scripts whose letters look like each other's. */
+/** Scripts with letters that look alike. */
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
-/** What readers see of a name at a glance: letters and digits without case, accents, spaces, and signs that take no room. */
+/** Returns a name as readers see it at a glance: letters and digits only, without case and accents. */
 const shapeOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -9,8 +9,8 @@ const shapeOf = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Why somebody cannot be called so; undefined where they can.
- * @param others names of everybody else
+ * Returns the reason why a person cannot have a name; undefined if they can.
+ * @param others names of all other people
  */
 export function reasonAgainstName(name: string, others: readonly string[]): string | undefined {
   if (shapeOf(name) === '') return 'A name has at least one letter.'

@@ -1,23 +1,23 @@
 import type {DatabaseSync} from 'node:sqlite'
 import * as v from 'valibot'
 
-/** When somebody is told by mail of what is for them. */
+/** When a person gets mail about their notices. */
 export const MailChoice = v.picklist(['atOnce', 'daily', 'never'], 'Choose when you get mail.')
 export type MailChoice = v.InferOutput<typeof MailChoice>
 
 const Mailing = v.object({
   choice: MailChoice,
-  /** The last day on which they were due a digest. */
+  /** The last day for which they were due a digest. */
   digestDay: v.nullable(v.string()),
 })
 type Mailing = v.InferOutput<typeof Mailing>
 
-/** A colleague who waits for somebody is better told of than not. */
+/** Default: a colleague is waiting, so the mail goes out at once. */
 const UNCHOSEN: Mailing = {choice: 'atOnce', digestDay: null}
 
 const Ids = v.array(v.object({id: v.string()}))
 
-/** Which of the things that are for somebody they have read, which were mailed, and how they want to be told. */
+/** Stores which notices a person has read, which were mailed, and how they want to be told. */
 export class Notices {
   readonly #database: DatabaseSync
 
@@ -25,12 +25,12 @@ export class Notices {
     this.#database = database
   }
 
-  /** Ids of what a person has read. */
+  /** Returns the ids of the notices that a person has read. */
   readBy(person: string): ReadonlySet<string> {
     return this.#ids('SELECT id FROM notice WHERE person = ? AND readAt IS NOT NULL', person)
   }
 
-  /** Ids of what a person was mailed, or would have been, had they not chosen to get no mail. */
+  /** Returns the ids of the notices that a person was mailed, or would have been without the choice to get no mail. */
   mailedTo(person: string): ReadonlySet<string> {
     return this.#ids('SELECT id FROM notice WHERE person = ? AND mailedAt IS NOT NULL', person)
   }
@@ -54,7 +54,7 @@ export class Notices {
     this.#keep(person, {...this.mailing(person), choice})
   }
 
-  /** Keeps that a person's digest of a day is done with. @param day such as `2020-01-15` */
+  /** Notes that a person's digest of a day is done. @param day such as `2020-01-15` */
   endDigest(person: string, day: string): void {
     this.#keep(person, {...this.mailing(person), digestDay: day})
   }
@@ -69,7 +69,7 @@ export class Notices {
     return new Set(v.parse(Ids, this.#database.prepare(query).all(person)).map(({id}) => id))
   }
 
-  /** All of them with one write of the disk. */
+  /** Marks all of them in one write to the disk. */
   #mark(column: 'readAt' | 'mailedAt', person: string, ids: readonly string[]): void {
     if (ids.length === 0) return
     this.#database

@@ -1,27 +1,30 @@
 import {hash, verify} from '@node-rs/argon2'
 import type {ZxcvbnFactory} from '@zxcvbn-ts/core'
 
-/** Characters of a password. The shortest is what NIST and OWASP ask for where nothing else proves who somebody is, the longest what a sentence takes. */
+/**
+ * Lengths of a password in characters. NIST and OWASP require the shortest for a password that is the only proof; the longest fits a
+ * sentence.
+ */
 export const MIN_PASSWORD = 15
 export const MAX_PASSWORD = 256
 
-/** What OWASP asks of Argon2id: 19 MiB, two passes. A hash names what it was made with. */
+/** OWASP's settings of Argon2id: 19 MiB, two passes. A hash contains the settings that it was made with. */
 const COST = {memoryCost: 19_456, timeCost: 2, parallelism: 1}
 
-/** Keeps and compares passwords, for the sign-in library. */
+/** Hashes and verifies passwords, for the sign-in library. */
 export const passwordHashing = {
   hash: (password: string): Promise<string> => hash(password, COST),
   verify: (kept: {hash: string; password: string}): Promise<boolean> => verify(kept.hash, kept.password),
 }
 
-/** Of four: what takes more than ten billion guesses. */
+/** Score, of four: more than ten billion guesses. */
 const STRONG = 3
 
-/** Words that stand on every page. */
+/** Words on every page. */
 const OURS = ['loop', 'studio', 'sanity']
 
 let made: Promise<ZxcvbnFactory> | undefined
-/** Loaded and made when it is needed: it ranks forty thousand words. */
+/** Loads the estimator on first use: it ranks forty thousand words. */
 const estimator = () => (made ??= makeEstimator())
 
 async function makeEstimator(): Promise<ZxcvbnFactory> {
@@ -32,15 +35,15 @@ async function makeEstimator(): Promise<ZxcvbnFactory> {
   return new Factory({dictionary, graphs: adjacencyGraphs})
 }
 
-/** Who the password is for: what others know of them is no secret. */
+/** Owner of the password: facts that others know of them are not secret. */
 interface Holder {
   name: string
   email: string
 }
 
 /**
- * Why somebody's password is not good enough, in a sentence for them; undefined when it is. It is compared with the
- * commonest passwords and with what is easily guessed from them, on this machine alone.
+ * Returns the reason why a password is too weak, as a sentence for its owner; undefined if it is strong. Compares it on this machine
+ * with the commonest passwords, and with words that can be guessed from the owner.
  */
 export async function weaknessOf(password: string, {name, email}: Holder): Promise<string | undefined> {
   if (password.length < MIN_PASSWORD) return `A password has at least ${MIN_PASSWORD} characters.`

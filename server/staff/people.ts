@@ -21,13 +21,13 @@ interface PeopleServices {
   audit: AuditLog
   tokens: Tokens
   auth: () => Auth
-  /** Where staff reach the server. */
+  /** Origin of the server for staff. */
   origin: string
-  /** Does all of something or nothing, also where the disk is full in the middle. */
+  /** Runs all of `act` or nothing, even if the disk fills up in the middle. */
   atomically: <Result>(act: () => Promise<Result>) => Promise<Result>
 }
 
-/** The people who work on the site: who there are, and what administrators do with them. */
+/** The people who work on the site, and the actions of administrators on them. */
 export class People {
   readonly #services: PeopleServices
   readonly #links: Links
@@ -37,7 +37,7 @@ export class People {
     this.#links = new Links(services)
   }
 
-  /** All of them, by name. */
+  /** Returns all people, by name. */
   list(): Person[] {
     const rows = this.#services.database
       .prepare(`${PEOPLE} ORDER BY user.name COLLATE NOCASE`)
@@ -54,14 +54,14 @@ export class People {
     throw new StaffError(404, 'There is nobody with this account. Reload the list of people.')
   }
 
-  /** Whether there is any account yet. Until then the server may be tried without one. */
+  /** Returns true if there is any account. Until then the server may be tried without one. */
   any(): boolean {
     return this.#services.database.prepare('SELECT 1 FROM user LIMIT 1').get() !== undefined
   }
 
   /**
-   * Makes an account, and a link by which its owner chooses a password.
-   * Rejects with a StaffError 409 when somebody has the email already, or a name that looks the same.
+   * Creates an account, and a link with which its owner chooses a password. Rejects with a StaffError 409 if somebody has the email
+   * already, or a name that looks the same.
    */
   async invite(
     invitation: v.InferOutput<typeof Invitation>,
@@ -77,7 +77,7 @@ export class People {
     })
   }
 
-  /** A new link by which somebody chooses a password. Their second factor is turned off, if that is wanted. */
+  /** Creates a new link with which a person chooses a password. Turns off their second factor if wanted. */
   async makeLink(
     id: string,
     {withoutSecondFactor}: {withoutSecondFactor: boolean},
@@ -92,7 +92,7 @@ export class People {
     })
   }
 
-  /** Changes role or activity. Sessions end, so that nothing goes on under rights of before. */
+  /** Changes a person's role or activates or deactivates them. Ends their sessions, so that none continues with old rights. */
   async change(
     id: string,
     {role, active}: v.InferOutput<typeof PersonChange>,
@@ -122,7 +122,10 @@ export class People {
     return this.find(id)
   }
 
-  /** What would outlive somebody's account, and ends with it: names of tokens, and emails of those who have not come in yet. */
+  /**
+   * Returns what would remain of a person's account, and ends with it: names of tokens, and emails of invited people who have not
+   * come yet.
+   */
   async outliving(id: string): Promise<{tokens: string[]; invited: string[]}> {
     const {tokens, audit} = this.#services
     this.find(id)
@@ -135,7 +138,7 @@ export class People {
     return {tokens: tokens.madeBy(id).map(({name}) => name), invited}
   }
 
-  /** Ends the tokens that somebody has made, and the links by which others have not come in yet. */
+  /** Revokes a person's tokens, and the links to people who have not come yet. */
   async #endWhatOutlives(id: string, actor: Actor): Promise<void> {
     const {tokens, audit} = this.#services
     for (const {name} of tokens.revokeOf(id)) audit.add(actor, 'revoked a token', `“${name}”`)
@@ -157,7 +160,7 @@ export class People {
     })
   }
 
-  /** Takes away the company's sign-in, which can be linked again. Sessions end: some may have begun by it. */
+  /** Removes the company's sign-in, which can be linked again. Ends the person's sessions, because some may have begun with it. */
   async unlinkCompany(id: string, actor: Actor): Promise<void> {
     const {email, hasCompany} = this.find(id)
     if (!hasCompany)
@@ -176,14 +179,14 @@ export class People {
     })
   }
 
-  /** Whose password a link lets choose. Resolves with undefined when the link is not, or no longer, good. */
+  /** Returns the person whose password a link may set. Resolves with undefined if the link is invalid or has expired. */
   async ownerOf(key: string): Promise<Person | undefined> {
     const owner = await this.#links.ownerOf(key)
     const person = this.list().find(({id}) => id === owner)
     return person?.active ? person : undefined
   }
 
-  /** Sets the password of a person who has followed a link. Other links and sessions of theirs end. */
+  /** Sets the password of a person who has followed a link. Ends their other links and sessions. */
   async choosePassword(key: string, password: string, address: string): Promise<Person> {
     const person = await this.ownerOf(key)
     if (!person) throw new StaffError(410, OLD_LINK)
@@ -193,7 +196,7 @@ export class People {
       try {
         await this.#services.auth().api.resetPassword({body: {newPassword: password, token: key}})
       } catch (error) {
-        // It was used meanwhile: the link is good once, however many ask at the same time.
+        // The link was used meanwhile: it works once, however many requests come at the same time.
         if (isAPIError(error) && error.statusCode < 500) throw new StaffError(410, OLD_LINK)
         throw error
       }
@@ -205,19 +208,19 @@ export class People {
     return person
   }
 
-  /** A link by which somebody who is not here yet becomes the first administrator within an hour. */
+  /** Creates a link that makes the first administrator, within an hour. */
   firstLink(): Promise<string> {
     return this.#links.first()
   }
 
-  /** Whether a key is that of a link for the first administrator. */
+  /** Returns true if a key belongs to a link for the first administrator. */
   isFirstKey(key: string): Promise<boolean> {
     return this.#links.isFirst(key)
   }
 
   /**
-   * Makes the first account. From then on nobody comes in without one.
-   * Rejects with a StaffError 409 when there is an account, 400 when the password is weak.
+   * Creates the first account. From then on nobody signs in without one. Rejects with a StaffError 409 if there is an account, and
+   * 400 for a weak password.
    */
   async createFirst(
     {name, email, password}: {name: string; email: string; password: string},
@@ -228,7 +231,7 @@ export class People {
     return this.createAdministrator({name, email, password}, address)
   }
 
-  /** Makes an administrator, or makes one of somebody who is known, whatever kept them out. */
+  /** Creates an administrator, or turns an existing person into one and removes all that locked them out. */
   async createAdministrator(
     {name, email, password}: {name: string; email: string; password: string},
     address: string,
@@ -304,7 +307,7 @@ export class People {
     this.#services.audit.add(actor, 'turned off the second factor of', email)
   }
 
-  /** What writes to the library's tables: in the transaction that there is. */
+  /** Returns the library's database adapter, within the present transaction. */
   async #adapter() {
     const {adapter} = await this.#services.auth().$context
     return getCurrentAdapter(adapter)

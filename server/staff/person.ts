@@ -8,7 +8,7 @@ export const RoleName = v.picklist(
   `Choose a role: ${ROLES.map(({name}) => name).join(', ')}.`,
 )
 
-/** Who is invited, as an administrator says it. */
+/** An invitation by an administrator. */
 export const Invitation = v.object({
   name: v.pipe(
     v.string(),
@@ -26,7 +26,7 @@ export const Invitation = v.object({
   role: RoleName,
 })
 
-/** What an administrator may change of somebody. */
+/** Changes that an administrator may make to a person. */
 export const PersonChange = v.partial(v.object({role: RoleName, active: v.boolean()}))
 
 const Flag = v.pipe(
@@ -42,16 +42,16 @@ export const PersonRow = v.object({
   role: v.string(),
   active: Flag,
   image: v.nullable(v.string()),
-  /** Whether they have a password, a passkey or the company's sign-in. */
+  /** True if they have a password, a passkey or the company's sign-in. */
   canSignIn: Flag,
   hasPassword: Flag,
   secondFactor: Flag,
-  /** Whether the company's sign-in knows them by an identity of theirs there. */
+  /** True if the company's sign-in is linked to their account. */
   hasCompany: Flag,
   passkeys: v.number(),
   sessions: v.number(),
 })
-/** Somebody who may sign in, or was allowed to: history keeps their name. */
+/** A person who may sign in, or was allowed to: the history keeps their name. */
 export type Person = v.InferOutput<typeof PersonRow>
 
 /** Selects people. Its parameter is the present time, as an ISO string. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import {StaffError} from './staffError.ts'
 
 /**
- * The body of a request, as JSON.
+ * Parses the body of a request as JSON.
  *
  * @throws StaffError 400 with a sentence for its sender
  */
@@ -15,7 +15,7 @@ export async function bodyOf<Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, body)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  // What people can get wrong is said in a sentence of ours; the library's own have no full stop.
+  // Our own sentences end with a full stop; the library's messages do not.
   if (issue.message.endsWith('.')) throw new StaffError(400, issue.message)
   throw new StaffError(400, `${v.getDotPath(issue) ?? 'The request'} cannot be so. ${issue.message}.`)
 }

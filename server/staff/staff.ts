@@ -23,61 +23,58 @@ import {Tokens} from './tokens.ts'
 interface StaffOptions {
   /** The lake's folder; undefined to keep everything in memory. */
   folder: string | undefined
-  /** Where staff reach the server, such as `https://www.example.com`. */
+  /** Origin of the server for staff, such as `https://www.example.com`. */
   origin: string
   settings: StaffSettings
-  /** Whether the settings let nobody beyond this machine reach the server. */
+  /** True if only this machine can reach the server, by its settings. */
   isLocalOnly: boolean
-  /** Told what accounts have lost, which else is a reason not to open them. */
+  /** Called with the loss if accounts are incomplete. Without it they are not opened then. */
   acceptLoss?: (loss: string) => void
 }
 
-/** The people who work on the site, scripts that work for them, and what proves who they are. */
+/** The people who work on the site, the tokens of their scripts, and the proofs of identity. */
 export interface Staff {
   readonly people: People
   readonly tokens: Tokens
   readonly audit: AuditLog
   readonly notices: Notices
-  /** Where staff reach the server. */
+  /** Origin of the server for staff. */
   readonly origin: string
   readonly company: CompanySignIn | undefined
-  /** Undefined where no mail server is set. */
+  /** Undefined if no mail server is set. */
   readonly sendMail: SendMail | undefined
   /** The sign-in library. */
   auth(): Auth
-  /** Notes the network address that a request counts for. Comes before anything else is asked of it. */
+  /** Notes the network address that a request counts for. Has to be called first of all. */
   arrive(request: Request, address: string): void
-  /** Network address that a request counts for; empty for one of this process. */
+  /** Returns the network address that a request counts for; empty for a request of this process. */
   addressOf(request: Request): string
-  /** The headers of a request for the sign-in library, which counts attempts by the address in them. */
+  /** Returns a request's headers for the sign-in library, which counts attempts by the address in them. */
   headersOf(request: Request): Headers
-  /** Opens to the demo users; undefined once there are accounts, and where others can reach the server. */
+  /** Lets demo users in; undefined once there are accounts, and if others can reach the server. */
   demoDoor(): DemoDoor | undefined
-  /** Whether somebody with a password needs a second factor, too. */
+  /** Returns true if a password requires a second factor. */
   needsSecondFactor(): boolean
   requireSecondFactor(isRequired: boolean): void
-  /** Does all of something or nothing, also where the disk is full in the middle. */
+  /** Runs all of `act` or nothing, even if the disk fills up in the middle. */
   atomically<Result>(act: () => Promise<Result>): Promise<Result>
-  /** The authenticator of the lake. @param demo what the lake would have itself */
+  /** Returns the authenticator of the lake. @param demo the lake's own */
   authenticator(demo: Authenticator): Authenticator
-  /** Rejects with a StaffError 409 when the company's provider cannot be reached. */
+  /** Rejects with a StaffError 409 if the company's provider cannot be reached. */
   expectCompany(): Promise<void>
   close(): void
 }
 
-/** What people are told when the company's provider is away. */
+/** Message to people if the company's provider does not answer. */
 export const COMPANY_SILENT =
   'Your company’s sign-in does not answer. Try again in a minute, or use your password.'
 
-/** Milliseconds that the company's provider has to tell about itself. */
+/** Milliseconds within which the company's provider has to describe itself. */
 const PROVIDER_DESCRIBED_WITHIN = 3000
 
 const SECOND_FACTOR = 'needsSecondFactor'
 
-/**
- * Opens what is kept of staff.
- * Rejects when the database cannot be used.
- */
+/** Opens the data about staff. Rejects if the database cannot be used. */
 export async function openStaff({
   folder,
   origin,
@@ -88,7 +85,7 @@ export async function openStaff({
   const {company} = settings
   const database = openStaffDatabase(folder, acceptLoss)
   const mark = () => {
-    // A folder that was taken away has taken the mark along.
+    // If the folder was removed, the mark is gone too.
     if (folder !== undefined && existsSync(folder)) writeMark(folder, database)
   }
   const audit = new AuditLog(database, mark)
@@ -100,7 +97,7 @@ export async function openStaff({
     try {
       return await runWithTransaction(adapter, act)
     } finally {
-      // What was written down in between was not certain to stay.
+      // Entries written before the commit could still have been rolled back.
       mark()
     }
   }
@@ -117,7 +114,7 @@ export async function openStaff({
   const addressOf = (request: Request) => addresses.get(request) ?? ''
   const headersOf = (request: Request) => {
     const headers = new Headers(request.headers)
-    // An IPv6 address counts as its network, which the library finds by itself.
+    // Strips the /64: the library reduces IPv6 addresses to networks by itself.
     headers.set(CLIENT_HEADER, addressOf(request).replace(/\/64$/, ''))
     return headers
   }
@@ -141,16 +138,16 @@ export async function openStaff({
     })
   const makeAuth = async () => {
     const made = await makeAuthWith(company)
-    // The library asks the provider about itself, and answers nobody before it knows: not even passwords.
+    // The library asks the provider to describe itself, and answers no request before that: not even for passwords.
     if (company === undefined || (await isReadyWithin(made, PROVIDER_DESCRIBED_WITHIN))) return made
     return makeAuthWith(undefined)
   }
   let auth: Auth = await makeAuth().catch((error: unknown) => {
     database.close()
-    // Its tables are made or changed then, which is not possible where their names are damaged.
+    // The library creates or migrates its tables, which fails if their names are damaged.
     throw folder === undefined ? error : unreadable(path.join(folder, FILE), error)
   })
-  // The library has made the table of people by now.
+  // The library's table of people exists by now.
   if (folder !== undefined && people.any()) removeDemoKey(folder)
   const door = isLocalOnly && !people.any() ? new DemoDoor(folder, origin) : undefined
   const demoDoor = () => (people.any() ? undefined : door)
@@ -187,7 +184,7 @@ export async function openStaff({
     },
     async expectCompany() {
       if (await hasCompany(auth)) return
-      // The provider is asked about itself when the library starts: it may have been away then.
+      // The library asks the provider only at its start, when it may have been unreachable. So it is started again.
       auth = await makeAuth()
       if (await hasCompany(auth)) return
       throw new StaffError(409, COMPANY_SILENT)

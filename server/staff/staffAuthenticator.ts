@@ -20,31 +20,31 @@ import {isOver, type Token, type Tokens} from './tokens.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Milliseconds after which somebody signs in again, however often they were here. */
+/** Milliseconds after which a session ends, even if it is in use. */
 const SESSION_LIFE = 30 * DAY
 
-/** Milliseconds between two looks for sessions that are over, also by a command beside the server. */
+/** Milliseconds between two checks for ended sessions, which a command beside the server may end too. */
 const LOOK_INTERVAL = 1000
 
-/** What tells who sends a request. */
+/** Sources that identify the sender of a request. */
 interface AuthenticatorOptions {
-  /** For as long as there are no accounts: the lake's own. */
+  /** The lake's own authenticator, used while there are no accounts. */
   demo: Authenticator
   database: DatabaseSync
   auth: () => Auth
   people: People
   tokens: Tokens
-  /** Undefined where the server may not be tried without accounts. */
+  /** Undefined if the server may not be tried without accounts. */
   demoDoor: () => DemoDoor | undefined
-  /** The headers of a request for the sign-in library. */
+  /** Returns a request's headers for the sign-in library. */
   headersOf: (request: Request) => Headers
-  /** Whether a password alone is not enough. */
+  /** Returns true if a password alone is not enough. */
   needsSecondFactor: () => boolean
 }
 
 const Ids = v.array(v.object({id: v.string()}))
 
-/** Knows staff by their sessions and scripts by their tokens. */
+/** Identifies staff by their sessions, and scripts by their tokens. */
 export function createStaffAuthenticator(options: AuthenticatorOptions): Authenticator & {stop: () => void} {
   const {demo, database, auth, people, tokens, demoDoor, headersOf, needsSecondFactor} = options
   const open = new Set<string>()
@@ -72,7 +72,7 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
     return {account: accountOfToken(token), session: {id: token.id, user: token.id, expires}}
   }
 
-  /** Says of sessions that they are over. */
+  /** Reports that a session has ended. */
   const tellEnd = (sessions: Set<string>, id: string) => {
     sessions.delete(id)
     for (const listener of listeners) listener(id)
@@ -99,7 +99,7 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
   return {
     async authenticate(request) {
       const token = bearerOf(request)
-      // Visitors bring neither, and ask the most.
+      // Visitors send neither, and make most requests.
       if (token === undefined && !request.headers.has('cookie')) return undefined
       const authenticated = token === undefined ? await personOf(request) : scriptOf(token)
       if (authenticated) {
@@ -108,7 +108,7 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
       }
       const door = demoDoor()
       if (door) {
-        // The key says that somebody may sign in, not who.
+        // The key proves that its sender may sign in, but not as which user.
         if (door.isKey(token)) return undefined
         const tried = await demo.authenticate(request)
         if (tried) openDemos.add(tried.session.id)
@@ -120,7 +120,7 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
     accounts: () => [
       ...people.list().map(accountOfPerson),
       ...tokens.list().map(accountOfToken),
-      // They have written what was written before there were accounts.
+      // They are authors of what was written before there were accounts.
       ...(demoDoor() ? ACCOUNTS.users : FORMER_DEMOS),
     ],
     begin(user, request) {
@@ -168,7 +168,7 @@ const accountOfToken = (token: Token): LakeAccount => ({
   isFormer: isOver(token),
 })
 
-/** Those who could sign in before there were accounts. */
+/** The demo users, who could sign in before there were accounts. */
 const FORMER_DEMOS: readonly LakeAccount[] = ACCOUNTS.users.map(({id, name, email, role}) => ({
   id,
   name,
@@ -177,7 +177,7 @@ const FORMER_DEMOS: readonly LakeAccount[] = ACCOUNTS.users.map(({id, name, emai
   isFormer: true,
 }))
 
-/** Said where others can reach the server, to a person who wants in before there is an administrator. */
+/** Message to a person who wants to sign in before there is an administrator, on a server that others can reach. */
 export const NO_ACCOUNTS =
   'Nobody has an account on this server yet. The person who runs it creates the first administrator by the one-time link that it printed when it started, or with npm run lake -- admin.'
 const NEEDS_ACCOUNT = `This server has accounts. Sign in at ${SIGN_IN_PATH}, or send a token that an administrator has made in the Studio under People.`

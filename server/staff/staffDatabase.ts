@@ -5,16 +5,16 @@ import * as v from 'valibot'
 import {messageOf, OperatorError} from '../errors.ts'
 import {lossOf, lossOfAll, writeMark} from './staffMark.ts'
 
-/** Name of the file in the lake's folder. No export of content has it; every backup does. */
+/** File in the lake's folder. No export of content contains it; every backup does. */
 export const FILE = 'staff.sqlite'
 
-/** Only who runs the server may read it: it holds what proves sessions. */
+/** Mode of files that only the account of the server may read, because they contain proofs of sessions. */
 export const OWNER_ONLY = 0o600
 
-/** Milliseconds to wait for `npm run lake -- admin`, which writes to it from beside the server. */
+/** Milliseconds to wait for `npm run lake -- admin`, which writes to the file from beside the server. */
 export const LOCK_WAIT = 5000
 
-/** What is kept of staff beside what the sign-in library keeps. Times are milliseconds since 1970. */
+/** Tables besides those of the sign-in library. Times are milliseconds since 1970. */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS audit (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -55,14 +55,14 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
 `
 
-/** By this the database knows that it has a mark: those of earlier versions have none. */
+/** Setting that says that the database has a mark. Databases of earlier versions have none. */
 const MARKED = 'isMarked'
 
 /**
- * Opens what is kept of staff: people, sessions, tokens and the audit log.
+ * Opens the database of staff: people, sessions, tokens and the audit log.
  * @param folder of the lake; undefined for a database in memory
- * @param acceptLoss told what is known to be lost, instead of a refusal
- * @throws OperatorError when the file cannot be used, or has lost what it had
+ * @param acceptLoss called with a known loss, instead of a refusal
+ * @throws OperatorError if the file cannot be used, or has lost entries
  */
 export function openStaffDatabase(
   folder: string | undefined,
@@ -89,7 +89,7 @@ export function openStaffDatabase(
   }
 }
 
-/** What the accounts in a folder are known to have lost, in words. @param database of that folder, with its tables */
+/** Returns the known loss of the accounts in a folder, in words. @param database of that folder, with its tables */
 export const lossIn = (folder: string, database: DatabaseSync): string | undefined =>
   lossOf(folder, database, readSetting(database, MARKED) !== undefined)
 
@@ -97,7 +97,7 @@ const FIX =
   'Put the whole folder back as it was, or the accounts of a backup: npm run lake -- restore <backup> --accounts only. ' +
   'To go on with what is there, run npm run lake -- admin, which makes an administrator.'
 
-/** That the accounts in a file cannot be used, with what to do. */
+/** Returns the error for an unusable file of accounts, with the remedy. */
 export const unreadable = (file: string, error: unknown): OperatorError =>
   new OperatorError(
     `The accounts of staff in ${file} cannot be read (${messageOf(error)}). Put those of a backup in their place: ` +
@@ -117,13 +117,13 @@ function openFile(file: string): DatabaseSync {
 }
 
 function prepare(database: DatabaseSync): DatabaseSync {
-  // No log beside the file: what is done is in it, so that nothing can be lost apart from it.
+  // No write-ahead log: every change is in the file itself, so it cannot be lost apart from it.
   database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA foreign_keys = ON;')
   database.exec(TABLES)
   return database
 }
 
-/** @throws Error with what SQLite finds wrong with the file */
+/** @throws Error with the fault that SQLite finds in the file */
 export function assertSound(database: DatabaseSync): void {
   const {integrity_check: found} = v.parse(Check, database.prepare('PRAGMA integrity_check(1)').get())
   if (found !== 'ok') throw new Error(found)
@@ -133,7 +133,7 @@ const Check = v.object({integrity_check: v.string()})
 
 const Setting = v.object({value: v.string()})
 
-/** A setting that the server keeps. @returns undefined when it has not been written */
+/** Reads a setting of the server. @returns undefined if it was never written */
 export function readSetting(database: DatabaseSync, key: string): string | undefined {
   const row = database.prepare('SELECT value FROM setting WHERE key = ?').get(key)
   return row && v.parse(Setting, row).value

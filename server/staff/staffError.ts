@@ -1,7 +1,7 @@
-/** What somebody who manages accounts wants cannot be done. `message` is for them. */
+/** An action on accounts that cannot be done. `message` is for the person who wants it. */
 export class StaffError extends Error {
   override readonly name = 'StaffError'
-  /** Of the HTTP answer. */
+  /** Status of the HTTP answer. */
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 429
 
   constructor(status: StaffError['status'], message: string) {

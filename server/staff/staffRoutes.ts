@@ -10,10 +10,10 @@ import {StaffError} from './staffError.ts'
 import type {Staff} from './staff.ts'
 import {unschedule, waitingReleases} from './waitingReleases.ts'
 
-/** Where the Studio manages people, tokens, settings and backups. */
+/** Path of the Studio's requests about people, tokens, settings and backups. */
 const STAFF_PATH = `${SIGN_IN_PATH}/api`
 
-/** The roles as people are told of them. */
+/** The roles, with their texts for people. */
 const ROLE_TEXTS = ROLES.map(({name, title, purpose}) => ({name, title, purpose}))
 
 const NewLink = v.object({withoutSecondFactor: v.optional(v.boolean(), false)})
@@ -38,10 +38,10 @@ const Settings = v.object({needsSecondFactor: v.boolean()})
 
 type Variables = {Variables: {authenticated: Authenticated}}
 
-/** Makes the routes of backups, which say who asked for one. */
+/** Creates the routes of backups, which record the person who asked for one. */
 type BackupRoutesOf = (asked: {audit: AuditLog; actorOf: (c: Context) => Actor}) => Hono
 
-/** What the Studio asks for its tools about people and backups. All but what is below `/me` is for administrators. */
+/** Serves the Studio's tools for people and backups. All routes except those below `/me` are for administrators. */
 export function staffRoutes(
   staff: Staff,
   authenticator: Authenticator,
@@ -69,7 +69,7 @@ export function staffRoutes(
       account,
       role: ROLE_TEXTS.find(({name}) => name === account.role),
       session: session.id,
-      // A demo user and a token have no account of their own.
+      // Demo users and tokens have no account of their own.
       hasAccount: person !== undefined,
       hasPassword: person?.hasPassword ?? false,
       secondFactor: person?.secondFactor ?? false,
@@ -200,7 +200,7 @@ export function staffRoutes(
   routes.route('/backups', backupRoutesOf({audit, actorOf}))
   return routes
 
-  /** Releases that wait in the name of a person, or of a token of theirs. */
+  /** Returns the scheduled releases of a person and of their tokens. */
   function scheduledBy(id: string) {
     const robots = tokens.list().filter(({createdBy}) => createdBy === id)
     return waitingReleases(engine, [id, ...robots.map((robot) => robot.id)])
@@ -211,7 +211,7 @@ export function staffRoutes(
     return {id, name, address: staff.addressOf(c.req.raw)}
   }
 
-  /** What lasts is made by people: the demo users are everybody who can reach this machine. */
+  /** Refuses demo users, who are anybody at this machine: lasting things need an owner with an account. */
   function assertAccount(c: Context<Variables>): void {
     const {id} = c.get('authenticated').account
     if (people.list().some((person) => person.id === id)) return
@@ -225,7 +225,7 @@ const invitationText = (inviter: string, link: string): string =>
 const linkText = (sender: string, link: string): string =>
   `${sender} has made a link for you to choose a new password, good for one day:\n\n${link}\n\nIf you have not asked for one, tell ${sender}.\n`
 
-/** Cells that begin like a formula are kept from being one. */
+/** Escapes cells that a spreadsheet would take for a formula. */
 const asCell = (value: string): string => `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
 
 function asCsv(entries: AuditEntry[]): string {

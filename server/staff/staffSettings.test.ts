@@ -8,7 +8,7 @@ const COMPANY = {
   OIDC_CLIENT_SECRET: 'a secret',
 }
 
-/** The sentence that tells the operator what cannot be right. */
+/** Returns the message about an invalid setting. */
 function refusalOf(variables: NodeJS.ProcessEnv): string | undefined {
   try {
     readStaffSettings(variables)
@@ -120,7 +120,7 @@ describe('The role that a provider tells', () => {
   test.each([
     ['legal', 'legal'],
     [['staff', 'marketing'], 'marketing'],
-    // Of two, the one that may do more.
+    // Of two, the role with more rights.
     [['developer', 'administrator'], 'administrator'],
     ['intern', undefined],
     [[], undefined],

@@ -4,26 +4,26 @@ import {ROLES} from '../roles.ts'
 
 /** The company's own sign-in, by OpenID Connect. */
 export interface CompanySignIn {
-  /** Where the provider describes itself: an https address, or one of this machine. */
+  /** Address at which the provider describes itself: an https address, or one of this machine. */
   issuer: string
   clientId: string
   clientSecret: string
-  /** Claim that holds a role's name or a list with one; undefined where roles are given in the Studio alone. */
+  /** Claim with a role's name or a list of names; undefined if roles are given in the Studio only. */
   roleClaim: string | undefined
 }
 
-/** How staff sign in, as the environment says it. */
+/** Settings of signing in, from the environment. */
 export interface StaffSettings {
   company: CompanySignIn | undefined
   /** Address of the server that sends mail, such as `smtps://user:password@mail.example.com`. */
   smtpUrl: string | undefined
-  /** Who the mail is from. */
+  /** Sender of the mail. */
   mailFrom: string | undefined
 }
 
 /**
  * Reads OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_ROLE_CLAIM, SMTP_URL and MAIL_FROM.
- * @throws OperatorError when one is missing beside the others, or cannot be right
+ * @throws OperatorError if one has an invalid value, or lacks another one that it needs
  */
 export function readStaffSettings(variables: NodeJS.ProcessEnv): StaffSettings {
   const smtpUrl = variables['SMTP_URL'] || undefined
@@ -36,7 +36,7 @@ export function readStaffSettings(variables: NodeJS.ProcessEnv): StaffSettings {
   return {company: readCompany(variables), smtpUrl, mailFrom: readMailFrom(variables['MAIL_FROM']?.trim())}
 }
 
-/** One address, by itself or in angle brackets behind a name. */
+/** One address, by itself or in angle brackets after a name. */
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/
 
 function readMailFrom(value: string | undefined): string | undefined {
@@ -66,7 +66,7 @@ function readCompany(variables: NodeJS.ProcessEnv): CompanySignIn | undefined {
   return {issuer, clientId, clientSecret, roleClaim: variables['OIDC_ROLE_CLAIM']?.trim() || undefined}
 }
 
-/** The first of the roles that a claim names; undefined when it names none. */
+/** Returns the first of our roles that a claim names; undefined if it names none. */
 export function roleInClaim(claim: unknown): string | undefined {
   const names: unknown[] = Array.isArray(claim) ? claim : [claim]
   return ROLES.find(({name}) => names.includes(name))?.name

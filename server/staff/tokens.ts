@@ -2,10 +2,10 @@ import {createHash, randomBytes, randomUUID} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import * as v from 'valibot'
 
-/** Begins every token, so that scanners of leaked secrets can tell what they have found. */
+/** Start of every token, by which scanners for leaked secrets recognise it. */
 const PREFIX = 'loop_'
 
-/** Milliseconds between two notes that a token was used. */
+/** Milliseconds between two notes of a token's use. */
 const USE_NOTED = 60_000
 
 const Token = v.object({
@@ -18,20 +18,20 @@ const Token = v.object({
   lastUsedAt: v.nullable(v.number()),
   revokedAt: v.nullable(v.number()),
 })
-/** A token for scripts, without its secret, which is not kept. Times are milliseconds since 1970. */
+/** A token for scripts, without its secret, which is not stored. Times are milliseconds since 1970. */
 export type Token = v.InferOutput<typeof Token>
 
-/** A token that is to be made. */
+/** A token to be created. */
 export interface NewToken {
   name: string
   role: string
-  /** Undefined for one that has no end. */
+  /** Undefined for a token that never expires. */
   expiresAt: number | undefined
 }
 
 const COLUMNS = 'id, name, role, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt'
 
-/** Makes, finds and revokes tokens. */
+/** Creates, finds and revokes tokens. */
 export class Tokens {
   readonly #database: DatabaseSync
 
@@ -39,9 +39,9 @@ export class Tokens {
     this.#database = database
   }
 
-  /** @param createdBy id of a person. @returns the token's text, which is shown this once */
+  /** @param createdBy id of a person. @returns the token's text, which is shown only this once */
   make({name, role, expiresAt}: NewToken, createdBy: string): string {
-    // 256 random bits cannot be guessed, so that a plain hash keeps them.
+    // A plain hash is enough: 256 random bits cannot be guessed.
     const text = PREFIX + randomBytes(32).toString('base64url')
     this.#database
       .prepare(
@@ -51,7 +51,7 @@ export class Tokens {
     return text
   }
 
-  /** The token that a text is; undefined when it is none, or one that is over. Notes that it is used. */
+  /** Returns the token of a text, and notes its use; undefined if the text is no valid token. */
   use(text: string): Token | undefined {
     const row = this.#database.prepare(`SELECT ${COLUMNS} FROM token WHERE hash = ?`).get(hashOf(text))
     const token = row && v.parse(Token, row)
@@ -63,23 +63,23 @@ export class Tokens {
     return token
   }
 
-  /** All of them, the newest first, also those that are over: history names them. */
+  /** Returns all tokens, the newest first. Includes expired and revoked ones, which the history names. */
   list(): Token[] {
     const rows = this.#database.prepare(`SELECT ${COLUMNS} FROM token ORDER BY createdAt DESC`).all()
     return v.parse(v.array(Token), rows)
   }
 
-  /** Those that somebody has made, and that can still be used. */
+  /** Returns a person's tokens that are still valid. */
   madeBy(person: string): Token[] {
     return this.list().filter((token) => token.createdBy === person && !isOver(token))
   }
 
-  /** Revokes those that somebody has made. @returns them */
+  /** Revokes a person's tokens. @returns these tokens */
   revokeOf(person: string): Token[] {
     return this.madeBy(person).flatMap(({id}) => this.revoke(id) ?? [])
   }
 
-  /** @returns the token; undefined when there is none with this id that can still be used */
+  /** @returns the token; undefined if there is no valid one with this id */
   revoke(id: string): Token | undefined {
     const token = this.list().find((candidate) => candidate.id === id && !isOver(candidate))
     if (token) this.#database.prepare('UPDATE token SET revokedAt = ? WHERE id = ?').run(Date.now(), id)
@@ -87,7 +87,7 @@ export class Tokens {
   }
 }
 
-/** Whether a token can no longer be used. */
+/** Returns true if a token has expired or was revoked. */
 export const isOver = ({revokedAt, expiresAt}: Token): boolean =>
   revokedAt !== null || (expiresAt !== null && expiresAt <= Date.now())
 

@@ -5,11 +5,11 @@ const WAITING = `*[_type == "system.release" && state == "scheduled" && schedule
   name, "title": coalesce(metadata.title, name)
 }`
 
-/** A release that waits for its time, in a dataset. */
+/** A scheduled release in a dataset. */
 const Waiting = v.object({name: v.string(), title: v.string()})
 type WaitingRelease = v.InferOutput<typeof Waiting> & {dataset: string}
 
-/** Those that were scheduled in the name of some people or tokens. */
+/** Returns the releases that were scheduled by some people or tokens. */
 export function waitingReleases(engine: ContentEngine, ids: readonly string[]): WaitingRelease[] {
   return engine.datasetNames.flatMap((dataset) => {
     const options = {perspective: ['raw'], identity: 'system', isOurs: true}
@@ -19,8 +19,8 @@ export function waitingReleases(engine: ContentEngine, ids: readonly string[]): 
 }
 
 /**
- * Takes a release's time away: it is active again, and somebody else may schedule it.
- * @param author id of who does so
+ * Unschedules a release: it is active again, and others may schedule it.
+ * @param author id of the user who unschedules it
  */
 export function unschedule(engine: ContentEngine, {name, dataset}: WaitingRelease, author: string): void {
   const action = {actionType: 'sanity.action.release.unschedule', releaseId: name}

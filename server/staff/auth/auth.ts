@@ -20,26 +20,26 @@ import {ownAccount} from './ownAccount.ts'
 import {addressOf, type AuthRules, CLIENT_HEADER} from './rules.ts'
 import {SecondStep} from './secondStep.ts'
 
-/** Where the sign-in library answers. Only some of its paths are let through. */
+/** Base path of the sign-in library. Only some of its routes are served. */
 export const AUTH_PATH = `${SIGN_IN_PATH}/auth`
 
-/** Names under which this machine is reached from itself. */
+/** Names by which this machine reaches itself. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 const HOUR = 60 * 60
 
-/** Seconds without use after which a session is over. */
+/** Seconds without use after which a session ends. */
 const SESSION_DISUSE = 14 * 24 * HOUR
 
-/** Seconds for which somebody may add a passkey after they have signed in. */
+/** Seconds after a sign-in in which a passkey may be added. */
 const SESSION_FRESH = HOUR
 
-/** Seconds for which the step between password and second factor waits. */
+/** Seconds that the library waits between password and second factor. */
 const SECOND_STEP = 10 * 60
 
 interface AuthOptions extends AuthRules {
   database: DatabaseSync
-  /** Where staff reach the server, such as `https://www.example.com`. */
+  /** Origin of the server for staff, such as `https://www.example.com`. */
   origin: string
   company: CompanySignIn | undefined
 }
@@ -47,16 +47,16 @@ interface AuthOptions extends AuthRules {
 export type Auth = Awaited<ReturnType<typeof createAuth>>
 
 /**
- * The library that knows people, passwords, passkeys, second factors and sessions, with its tables in place.
- * Rejects when the database cannot be used.
+ * Creates the library that manages people, passwords, passkeys, second factors and sessions, with its tables. Rejects if the database
+ * cannot be used.
  */
 export async function createAuth({database, origin, company, ...rules}: AuthOptions) {
   const {hostname, protocol, port} = new URL(origin)
   const isSecure = protocol === 'https:'
-  /** Whom the company's provider has brought in vain, by the headers of the request. */
+  /** People whom the company's provider has sent but who were refused, by the headers of the request. */
   const refused = new WeakMap<Headers, string>()
   const secondStep = new SecondStep()
-  /** Profiles of people of whom the provider tells a second factor, and requests that bring them. */
+  /** Profiles for which the provider reports a second factor, and the requests that bring them. */
   const proven = new WeakSet<object>()
   const options = {
     appName: 'Loop',
@@ -96,7 +96,7 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
         const isLinked = source.action === 'sign-in'
         const refusal = await rules.reasonToRefuse({id, email, claims, hasSecondFactor, isLinked, session})
         if (refusal === undefined) return undefined
-        // Noted when the request has been answered: what is written now is undone with the account.
+        // Noted after the request: entries written now would be rolled back with the account.
         if (context.headers) refused.set(context.headers, `${email} by company`)
         return {error: refusal}
       },
@@ -107,11 +107,11 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
       freshAge: SESSION_FRESH,
       additionalFields: {method: {type: 'string', input: false, defaultValue: ''}},
     },
-    // The rules above say when an address may be linked, which is more than that the provider is trusted.
+    // `reasonToRefuse` above decides when an address may be linked; trust in the provider is not enough.
     account: {accountLinking: {enabled: true, trustedProviders: [COMPANY]}},
-    // Links are as good as passwords while they last.
+    // Links are as good as passwords until they expire.
     verification: {storeIdentifier: 'hashed'},
-    // An office behind one address begins its day with some of these.
+    // An office behind one address starts its day with some of these.
     rateLimit: {
       enabled: true,
       window: 60,
@@ -119,12 +119,13 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
       customRules: {'/sign-in/email': {window: 60, max: 20}, '/two-factor/*': {window: 60, max: 20}},
     },
     advanced: {
-      // Cookies do not tell ports apart, so their names do. Over https no other host of the domain can set them.
+      // Browsers share cookies between ports, so the name has the port. Over HTTPS the prefix keeps other hosts of the
+      // domain from setting them.
       cookiePrefix: isSecure ? '__Host-loop' : `loop_${port || '80'}`,
       useSecureCookies: false,
       defaultCookieAttributes: {secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/'},
       ipAddress: {ipAddressHeaders: [CLIENT_HEADER]},
-      // The tables have just been made.
+      // The tables have just been created.
       database: {validateSchema: false},
     },
     databaseHooks: {
@@ -145,7 +146,7 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
             const method = methodOfSession(context, hasSecondFactor)
             if (context) secondStep.useCode(context, session.userId)
             if (rules.isActive(session.userId)) return {data: {...session, method}}
-            // Of a refusal without a reason the library makes a failure of its own there.
+            // Refusals without a reason make the library fail with an error of its own here.
             if (method === 'passkey')
               throw new APIError('UNAUTHORIZED', {message: 'This passkey lets nobody in any more.'})
             return false
@@ -168,7 +169,7 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
         origin,
         authenticatorSelection: {residentKey: 'required', userVerification: 'required'},
         authentication: {
-          // Somebody who has found a phone or a key is not its owner.
+          // A person who has found a phone or a key is not its owner.
           afterVerification({verification}) {
             if (verification.authenticationInfo.userVerified) return
             throw new APIError('UNAUTHORIZED', {message: 'Your device has not checked that it is you.'})
@@ -181,7 +182,7 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
   const {runMigrations} = await getMigrations(options)
   await runMigrations()
   if (company) {
-    // Earlier versions have kept the subject alone, which another issuer can have as well.
+    // Earlier versions stored only the subject, which another issuer can use as well.
     database
       .prepare(
         "UPDATE account SET accountId = ? || accountId WHERE providerId = ? AND instr(accountId, '#') = 0",
@@ -191,7 +192,7 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
   return betterAuth(options)
 }
 
-/** Made once. Cookies are signed with it, and secrets of second factors encrypted. */
+/** Returns the server's secret, created once. It signs cookies and encrypts the secrets of second factors. */
 function secretOf(database: DatabaseSync): string {
   const kept = readSetting(database, 'secret')
   if (kept !== undefined) return kept

@@ -9,13 +9,13 @@ const Attempt = v.object({email: v.string()})
 
 interface Witnesses {
   onDone: AuthRules['onDone']
-  /** Whom the company's provider has brought in vain, in words. */
+  /** Returns the person whom the company's provider has sent but who was refused, in words. */
   refusedIn: (headers: Headers | undefined) => string | undefined
-  /** Email of the one who was about to give a second factor. */
+  /** Returns the email of the person about to give a second factor. */
   halfwayIn: (headers: Headers | undefined) => string | undefined
 }
 
-/** Writes down who signs in, who fails to, and who signs out. Sessions that a new one takes the place of end. */
+/** Records sign-ins, failed ones and sign-outs. Ends sessions that a new one replaces. */
 export function comingAndGoing({onDone, refusedIn, halfwayIn}: Witnesses) {
   return {
     id: 'coming-and-going',
@@ -40,7 +40,7 @@ export function comingAndGoing({onDone, refusedIn, halfwayIn}: Witnesses) {
             const address = addressOf(context)
             const hasFailed = isAPIError(returned) && returned.statusCode >= 400
             const refusal = refusedIn(headers)
-            // The company's callback leads on to a page, also where it has failed.
+            // The company's callback redirects to a page even after a failure.
             const isInVain = method === 'company' && !newSession
             if (refusal !== undefined || isInVain || (method && hasFailed && !own)) {
               const attempt = v.safeParse(Attempt, body)
@@ -55,7 +55,7 @@ export function comingAndGoing({onDone, refusedIn, halfwayIn}: Witnesses) {
               onDone({action, userId: user.id, subject, address})
             if (method === 'second factor' && own) {
               note('turned on the second factor of')
-              // Those that are left have begun by a password alone.
+              // The remaining sessions have begun with only a password.
               const all = await internalAdapter.listSessions(user.id)
               const others = all.filter(({token}) => token !== session.token)
               if (others.length === 0) return
@@ -63,7 +63,7 @@ export function comingAndGoing({onDone, refusedIn, halfwayIn}: Witnesses) {
               note('ended the other sessions of')
               return
             }
-            // The browser had another session: it would go on where nobody sees it.
+            // The browser had another session, which would stay open unseen.
             const {name} = context.context.authCookies.sessionToken
             const previous = await context.getSignedCookie(name, context.context.secret)
             if (previous) await internalAdapter.deleteSession(previous)

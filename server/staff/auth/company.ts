@@ -2,25 +2,25 @@ import * as v from 'valibot'
 import type {CompanySignIn} from '../staffSettings.ts'
 import {identityOf, tellsSecondFactor} from './companyIdentity.ts'
 
-/** What the library calls the one provider of OpenID Connect that there is. */
+/** The library's name for the one OpenID Connect provider. */
 export const COMPANY = 'company'
 
-/** Somebody whom the company's provider has vouched for. */
+/** A person vouched for by the company's provider. */
 export interface CompanyPerson {
-  /** Id of who they are here; undefined for somebody who has no account. */
+  /** Id of their account; undefined if they have none. */
   id: string | undefined
   email: string
-  /** What the provider says of the person. */
+  /** The provider's claims about the person. */
   claims: Record<string, unknown>
-  /** Whether the provider tells of a second factor. */
+  /** True if the provider reports a second factor. */
   hasSecondFactor: boolean
-  /** Whether it is known already who they are here, by issuer and subject. */
+  /** True if issuer and subject are linked to an account already. */
   isLinked: boolean
   /** The session that the browser has already. */
   session: {user: string; method: string} | undefined
 }
 
-/** Why somebody whom the company's provider has vouched for may not come in. */
+/** The reason why a person vouched for by the company's provider may not sign in. */
 export type CompanyRefusal =
   | 'not_invited'
   | 'deactivated'
@@ -29,15 +29,15 @@ export type CompanyRefusal =
   | 'confirm_first'
   | 'second_factor_missing'
 
-/** Who somebody is here, and by which address the provider knows them. */
+/** A person's account, and the address by which the provider knows them. */
 export const Described = v.object({
   id: v.optional(v.string()),
   email: v.pipe(v.string(), v.toLowerCase()),
 })
 
 /**
- * The company's provider, as the library wants it described.
- * @param proven is given the profiles of people of whom the provider tells a second factor
+ * Returns the settings of the company's provider for the library.
+ * @param proven receives the profiles for which the provider reports a second factor
  */
 export function providerOf(company: CompanySignIn, proven: WeakSet<object>) {
   const {issuer, clientId, clientSecret} = company
@@ -60,7 +60,7 @@ export function providerOf(company: CompanySignIn, proven: WeakSet<object>) {
 
 const Profile = v.object({name: v.pipe(v.string(), v.trim(), v.nonEmpty())})
 
-/** Not every provider tells names. */
+/** Returns the name in a profile, or the email: not every provider sends names. */
 function nameOf(profile: Record<string, unknown>): {name: string} {
   const named = v.safeParse(Profile, profile)
   const email = v.safeParse(Described, profile)

@@ -4,7 +4,7 @@ import type {CompanySignIn} from '../staffSettings.ts'
 
 const Text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))
 
-/** What OpenID Connect asks of every token that says who somebody is. Times are seconds since 1970. */
+/** Claims that OpenID Connect requires of every ID token. Times are seconds since 1970. */
 const IdToken = v.object({
   iss: Text,
   sub: Text,
@@ -16,7 +16,7 @@ const IdToken = v.object({
 
 const Profile = v.object({sub: Text})
 
-/** By these a provider tells that somebody has shown more than one proof (RFC 8176, and the usual values of `acr`). */
+/** Values with which a provider reports more than one factor (RFC 8176, and the usual values of `acr`). */
 const SECOND_FACTOR = {
   amr: 'mfa',
   acr: [
@@ -29,18 +29,18 @@ const SECOND_FACTOR = {
 
 const Methods = v.object({amr: v.optional(v.array(v.string()), []), acr: v.optional(v.string(), '')})
 
-/** Refuses what a provider says of somebody: it is not for this server, or not about the same person. */
+/** Thrown if a provider's token is not for this server, or not about the same person. */
 class IdentityError extends Error {
   override readonly name = 'IdentityError'
 }
 
 /**
- * Who somebody is: issuer and subject, which alone never change. The library has verified the signature, the audience and
- * the nonce of the token where there was one; what else OpenID Connect Core (3.1.3.7, 5.3.2) asks is looked at here.
+ * Returns a person's identity: issuer and subject, the only claims that never change. The library has verified the token's signature,
+ * audience and nonce, if there was one. The other requirements of OpenID Connect Core (3.1.3.7, 5.3.2) are checked here.
  *
  * @param idToken as the provider has sent it
- * @param profile what the provider tells of the person, in the token or apart from it
- * @throws IdentityError or ValiError for an answer that is not by the book
+ * @param profile the person's claims, from the token or apart from it
+ * @throws IdentityError or ValiError for an answer that breaks these rules
  */
 export function identityOf(
   {issuer, clientId}: Pick<CompanySignIn, 'issuer' | 'clientId'>,
@@ -57,10 +57,10 @@ export function identityOf(
   return identity(issuer, sub)
 }
 
-/** How the accounts name somebody of a provider. */
+/** Returns the name of a provider's person in the accounts. */
 export const identity = (issuer: string, sub: string): string => `${withoutSlash(issuer)}#${sub}`
 
-/** Whether a provider tells in an ID token that somebody has proved themselves by more than one factor. */
+/** Returns true if an ID token reports more than one factor. */
 export function tellsSecondFactor(idToken: string): boolean {
   const methods = v.safeParse(Methods, decodeJwt(idToken))
   if (!methods.success) return false

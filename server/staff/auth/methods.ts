@@ -9,13 +9,13 @@ const SESSION_METHODS = [
   'company with a second factor',
 ] as const
 
-/** How somebody has proved who they are. */
+/** Method by which a person has signed in. */
 export type SessionMethod = (typeof SESSION_METHODS)[number]
 
-/** Of the library: takes the code of an authenticator app. */
+/** The library's route that takes the code of an authenticator app. */
 export const APP_CODE_PATH = '/two-factor/verify-totp'
 
-/** Of the library: takes a recovery code. */
+/** The library's route that takes a recovery code. */
 export const RECOVERY_CODE_PATH = '/two-factor/verify-backup-code'
 
 const METHODS: Readonly<Record<string, SessionMethod>> = {
@@ -26,21 +26,22 @@ const METHODS: Readonly<Record<string, SessionMethod>> = {
   '/callback/:id': 'company',
 }
 
-/** Methods by which somebody proves no more than one thing. A passkey is a device and what unlocks it. */
+/** Methods with a single factor. A passkey has two: a device and the means to unlock it. */
 export const SINGLE_FACTORS: readonly string[] = ['password', 'company'] satisfies SessionMethod[]
 
-/** By what somebody signs in at a path of the library; undefined where nobody does. */
+/** Returns the method of signing in at a path of the library; undefined if the path signs nobody in. */
 export const methodAt = (path: string | undefined): SessionMethod | undefined => METHODS[path ?? '']
 
-/** What tells how a session begins. */
+/** Facts that tell how a session begins. */
 interface Beginning {
   path?: string | undefined
   context: {session?: {session: Record<string, unknown>} | null}
 }
 
 /**
- * By what a session begins. One that begins in the name of another, such as after a change of password, is as good as that one.
- * @param hasSecondFactor whether the company's provider tells of a second factor
+ * Returns the method by which a session begins. A session that continues another one, such as after a change of password, has the
+ * same method.
+ * @param hasSecondFactor true if the company's provider reports a second factor
  */
 export function methodOfSession(context: Beginning | null, hasSecondFactor: boolean): SessionMethod {
   const method = methodAt(context?.path)

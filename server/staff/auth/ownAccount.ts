@@ -15,7 +15,7 @@ const OwnChange = v.strictObject({
 })
 const NewPassword = v.object({newPassword: v.string()})
 
-/** What is written down of a request by which somebody changes their own account, by its path. */
+/** Actions recorded for requests by which people change their own account, by path. */
 const AUDITED_PATHS: Readonly<Record<string, Audited>> = {
   [PASSWORD_PATH]: 'changed the password of',
   '/two-factor/disable': 'turned off the second factor of',
@@ -26,9 +26,9 @@ const AUDITED_PATHS: Readonly<Record<string, Audited>> = {
   '/revoke-other-sessions': 'ended the other sessions of',
 }
 
-/** What somebody changes in their own account: the rules of names, pictures and passwords, and what is written down of it. */
+/** Checks and records changes that people make to their own account: names, pictures and passwords. */
 export function ownAccount({reasonAgainstName, onDone}: Pick<AuthRules, 'reasonAgainstName' | 'onDone'>) {
-  /** What people were called who change their name, by the headers of the request. */
+  /** Old names of people who change their name, by the headers of the request. */
   const renamed = new WeakMap<Headers, string>()
   return {
     id: 'own-account',
@@ -67,7 +67,7 @@ export function ownAccount({reasonAgainstName, onDone}: Pick<AuthRules, 'reasonA
           handler: createAuthMiddleware(async (context) => {
             const {path, body, headers} = context
             const {returned, session} = context.context
-            // What the library says of a body that it cannot read is an error of another class.
+            // If the library cannot read a body, its error is of another class.
             if (!session || (isAPIError(returned) && returned.statusCode >= 400)) return
             const {id, email} = session.user
             const note = (action: Audited, subject: string) =>

@@ -1,34 +1,34 @@
 import type {Audited} from '../audit.ts'
 import type {CompanyPerson, CompanyRefusal} from './company.ts'
 
-/** Tells the library for whom attempts are counted. The server sets it, whatever a client says. */
+/** Header that tells the library for which address attempts are counted. The server always sets it, whatever the client sends. */
 export const CLIENT_HEADER = 'x-client-address'
 
-/** Something that somebody has done by the sign-in library. */
+/** An action by a person through the sign-in library. */
 interface AuthAct {
   action: Audited
-  /** Id of who did it; undefined for a failed attempt. */
+  /** Id of the actor; undefined for a failed attempt. */
   userId: string | undefined
-  /** To what, or how, in words. */
+  /** Object or manner of the action, in words. */
   subject: string
   /** Network address. */
   address: string
 }
 
-/** What the sign-in library asks and tells. */
+/** Decisions that the sign-in library leaves to the server. */
 export interface AuthRules {
-  /** Resolves with why somebody may not come in, or with undefined. */
+  /** Resolves with the reason why a person may not sign in; undefined if they may. */
   reasonToRefuse(person: CompanyPerson): Promise<CompanyRefusal | undefined>
-  /** The role of somebody new. */
+  /** Returns the role of a new person. */
   roleOfNew(email: string): string
-  /** Why somebody may not be called so; undefined where they may. */
+  /** Returns the reason why a person may not have a name; undefined if they may. */
   reasonAgainstName(userId: string, name: string): string | undefined
-  /** Whether a session may begin. */
+  /** Returns true if a session may begin. */
   isActive(userId: string): boolean
-  /** Told of what somebody has done, such as begun a session. */
+  /** Called after an action, such as the beginning of a session. */
   onDone(act: AuthAct): void
 }
 
-/** Network address of a request. */
+/** Returns the network address of a request. */
 export const addressOf = (context: {headers?: Headers | undefined} | null): string =>
   context?.headers?.get(CLIENT_HEADER) ?? ''

@@ -4,35 +4,35 @@ import * as v from 'valibot'
 import {APP_CODE_PATH, RECOVERY_CODE_PATH} from './methods.ts'
 import {UsedCodes} from './usedCodes.ts'
 
-/** Of the library, without the prefix: names who has given a password. */
+/** The library's cookie, without its prefix, of a person who has given a password. */
 const SECOND_STEP_COOKIE = 'two_factor'
 
 const Code = v.object({code: v.string()})
 
-/** Paths by which somebody who has given a password gives a second factor. */
+/** Paths that take a second factor after a password. */
 const PATHS = new Set([APP_CODE_PATH, RECOVERY_CODE_PATH])
 
-/** As the library says it of a code that is not right. */
+/** The library's error for a wrong code. */
 const USED_CODE = {code: 'INVALID_CODE', message: 'This code was used already.'}
 
-/** What the library lacks of the step between password and second factor: who takes it, and that a code is good once. */
+/** Completes the library's step between password and second factor: finds out whose step it is, and accepts each code once. */
 export class SecondStep {
   readonly #usedCodes = new UsedCodes()
-  /** Emails of those who are about to give a second factor, by the headers of the request. */
+  /** Emails of the people about to give a second factor, by the headers of the request. */
   readonly #emails = new WeakMap<Headers, string>()
 
-  /** Email of the one who is about to give a second factor. */
+  /** Returns the email of the person about to give a second factor. */
   emailIn(headers: Headers | undefined): string | undefined {
     return headers && this.#emails.get(headers)
   }
 
-  /** @throws APIError 401 where a session is to begin by a code that has let somebody in before */
+  /** @throws APIError 401 if the code has signed somebody in before */
   useCode({path, body}: {path?: string | undefined; body?: unknown}, userId: string): void {
     if (path === APP_CODE_PATH && !this.#usedCodes.use(userId, codeIn(body)))
       throw new APIError('UNAUTHORIZED', USED_CODE)
   }
 
-  /** Finds out who takes the step, before the library looks at their code. */
+  /** Finds out whose step it is before the library checks the code. */
   readonly plugin = {
     id: 'second-step',
     hooks: {
@@ -49,7 +49,7 @@ export class SecondStep {
             if (context.headers) this.#emails.set(context.headers, user.email)
             const isUsed =
               context.path === APP_CODE_PATH && this.#usedCodes.has(user.id, codeIn(context.body))
-            // For the library it is a wrong one then, which it counts.
+            // Replaces a used code by a wrong one, which the library counts.
             return isUsed ? {context: {...context, body: {code: 'used'}}} : undefined
           }),
         },

@@ -1,7 +1,7 @@
 /** Milliseconds for which a code can be right: its own half minute, and one before and after it, because clocks differ. */
 const CODE_LIFE = 3 * 30_000
 
-/** Codes of authenticator apps that have let somebody in: each does so once (RFC 6238, 5.2). */
+/** Codes of authenticator apps that have been used: each signs in once (RFC 6238, 5.2). */
 export class UsedCodes {
   readonly #usedAt = new Map<string, number>()
 
@@ -10,7 +10,7 @@ export class UsedCodes {
     return at !== undefined && Date.now() - at <= CODE_LIFE
   }
 
-  /** Uses a code. @returns whether this is the first time */
+  /** Uses a code. @returns true the first time */
   use(userId: string, code: string): boolean {
     if (this.has(userId, code)) return false
     const now = Date.now()
