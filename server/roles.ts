@@ -2,18 +2,18 @@ import {type Accounts, EVERY_GRANT, type Grant, type KeptContent, type LakeRole}
 import type {Writer} from '../schemas/contentTypes.ts'
 import {contentTypeOf, legalTypes, typeNames, typesWhere} from '../schemas/typeLists.ts'
 
-/** A role of the people who work on the site, and what it is for in their own words. */
+/** A role of the people who work on the site, with its purpose in plain words. */
 export interface StaffRole extends LakeRole {
-  /** What the role may do, as the sign-in page says it. */
+  /** The rights of the role, as the sign-in page states them. */
   purpose: string
 }
 
 const inTypes = (types: readonly string[]) => `_type in ${JSON.stringify(types)}`
 
-/** Documents of the types that a role writes. */
+/** Filter for documents of the types that a role writes. */
 const writtenBy = (role: Writer) => inTypes(typesWhere(({writers}) => writers.includes(role)))
 
-/** Of other types, the documents that legal answers for: the facts that a law or an agreement settles. */
+/** Filter for legal's documents within other types: the facts that a law or an agreement settles. */
 const OF_LEGAL = typeNames
   .flatMap((type) => {
     const {ofLegal} = contentTypeOf(type) ?? {}
@@ -21,21 +21,24 @@ const OF_LEGAL = typeNames
   })
   .join(' || ')
 
-/** What is not marketing's, of the site's own types. Documents of the lake and of the Studio's plugins are. */
+/**
+ * Filter for documents of the site's own types that marketing does not write. It does write those of the lake and of the Studio's
+ * plugins.
+ */
 const NOT_MARKETINGS = `${inTypes(typesWhere(({writers}) => !writers.includes('marketing')))} || ${OF_LEGAL}`
 
 const ASSETS = '_type in ["sanity.imageAsset", "sanity.fileAsset"]'
-/** Roles that publish may also schedule a publish. What a release publishes must be theirs to write as well. */
+/** Roles that publish may also schedule. They need the right to write all that a release publishes. */
 const RELEASES = '_type == "system.release"'
-/** With these the Studio opens the site in its Presentation tool. */
+/** Documents that the Studio needs to open the site in its Presentation tool. */
 const PREVIEW_KEYS = '_type in ["sanity.previewUrlSecret", "sanity.previewUrlShareAccess"]'
 
-/** Who asks and who decides, `server/rules/approvalRecords.ts` says. */
+/** `server/rules/approvalRecords.ts` decides who may ask and who may decide. */
 const APPROVALS = '_type == "approval"'
 
 const SEE_EVERYTHING: Grant = {filter: EVERY_GRANT.filter, permissions: ['read', 'history']}
 
-/** Lets documents be created, changed and deleted. */
+/** Returns the right to create, change and delete documents. */
 const write = (filter: string): Grant => ({filter, permissions: ['create', 'update']})
 
 /** The four roles. A hosted project has roles of the same names. */
@@ -74,7 +77,7 @@ export const ROLES: readonly StaffRole[] = [
   },
 ]
 
-/** What stays published for every role: documents without a dot in their id are neither drafts nor of a release. */
+/** Published documents that no role may remove. Ids of drafts and of versions have a dot, so these filters do not match them. */
 const KEPT: readonly KeptContent[] = [
   {
     filter: `_id in path("*") && ${inTypes(legalTypes)}`,
@@ -87,10 +90,10 @@ const KEPT: readonly KeptContent[] = [
   },
 ]
 
-/** Where people sign in in a browser. */
+/** Path of the page where people sign in. */
 export const SIGN_IN_PATH = '/sign-in'
 
-/** Who can sign in to the embedded lake: one user for each role. */
+/** Users of the embedded lake without accounts: one for each role. */
 export const ACCOUNTS: Accounts = {
   users: ROLES.map(({name, title}) => ({
     id: `local-${name}`,

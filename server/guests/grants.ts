@@ -7,28 +7,28 @@ import {SHARED_FOR_DAYS} from '../../model/connection/sharedPreview.ts'
 
 const DAY_MS = 86_400_000
 
-/** What the Studio keeps while a preview is shared. Visitors cannot ask for it: its id has a dot. */
+/** Reads the document that the Studio keeps while a preview is shared. Its id has a dot, so visitors cannot read it. */
 const SHARE_QUERY = '*[_id == $id && defined(secret)][0]{secret, _updatedAt}'
 const StoredShare = v.nullable(v.object({secret: v.string(), _updatedAt: v.string()}))
 
-/** Sharing, turned on. */
+/** A share that is turned on. */
 export interface Share {
   secret: string
-  /** When its links end. */
+  /** Time at which its links expire. */
   until: Date
 }
 
-/** What a link that is good opens. */
+/** Content of a valid link. */
 export interface OpenedLink {
   share: Share
   /** The layers of content to show, highest first. */
   perspective: string[]
-  /** Path on this site to go on to. */
+  /** Path of this site to redirect to. */
   path: string
 }
 
 /**
- * The share that there is now, also one whose links have ended.
+ * Returns the present share, even if its links have expired.
  * @param client may read everything
  * @returns undefined while sharing is turned off
  */
@@ -45,12 +45,12 @@ export const isOver = ({until}: Share): boolean => until.getTime() <= Date.now()
 /**
  * Checks a link that the Studio's Presentation tool has made.
  * @param client may read everything
- * @returns undefined for a link that is not good, or no longer
+ * @returns undefined for a link that is invalid or has expired
  */
 export async function openLink(client: SanityClient, address: URL): Promise<OpenedLink | undefined> {
   const {isValid, redirectTo = '/', studioPreviewPerspective} = await validatePreviewUrl(client, address.href)
   const share = isValid ? await readShare(client) : undefined
-  // The tool could also make secrets for itself, which are not for guests.
+  // The tool may also have secrets of its own, which are not for guests.
   if (share?.secret !== address.searchParams.get(urlSearchParamPreviewSecret)) return undefined
   if (!share || isOver(share)) return undefined
   return {share, perspective: readPerspective(studioPreviewPerspective), path: pathOf(redirectTo, address)}
@@ -58,14 +58,14 @@ export async function openLink(client: SanityClient, address: URL): Promise<Open
 
 const LAYER_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/
 
-/** The layers that a text names: those of drafts where it names what cannot be shown as a site. */
+/** Returns the layers that a text names; the drafts if it names a layer that cannot be shown as a site. */
 export function readPerspective(text: string | null | undefined): string[] {
   const names = (text ?? '').split(',')
   const isShown = names.every((name) => LAYER_NAME.test(name)) && !names.includes('raw')
   return isShown ? names : ['drafts']
 }
 
-/** A path of this site alone, without what the tool has added. */
+/** Returns a path of this site only, without the parameters that the tool has added. */
 function pathOf(redirectTo: string, {origin}: URL): string {
   const target = URL.parse(redirectTo, origin)
   if (target?.origin !== origin) return '/'

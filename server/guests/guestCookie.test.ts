@@ -5,7 +5,7 @@ import {claimsGuest, forgetGuest, guestPerspective, keepGuest} from './guestCook
 const DAY = 86_400_000
 const SHARE = {secret: 'a secret', until: new Date(Date.now() + 5 * DAY)}
 
-/** A server that lets browsers look at a preview. */
+/** Starts a server that lets browsers view a preview. */
 function serve(origin: string) {
   const app = new Hono()
   app.get('/keep', async (c) => {

@@ -2,10 +2,10 @@ import type {Context} from 'hono'
 import {deleteCookie, getCookie, getSignedCookie, setSignedCookie} from 'hono/cookie'
 import {readPerspective, type Share} from './grants.ts'
 
-/** How long after its end a guest is told of it, and not shown what everybody sees, in milliseconds. */
+/** Milliseconds after the end of a preview in which its guest is told so, instead of seeing the public site. */
 const TOLD_FOR = 7 * 86_400_000
 
-/** Cookies do not tell ports apart: servers at different ports of one machine leave each other's guests alone. */
+/** Names the cookie by the port: browsers share cookies between ports, and several servers may run on one machine. */
 function nameAt({req}: Context): string {
   const {port, protocol} = new URL(req.url)
   return `preview_${port || (protocol === 'https:' ? '443' : '80')}`
@@ -15,14 +15,14 @@ const optionsAt = ({req}: Context) =>
   ({
     path: '/',
     httpOnly: true,
-    // Guests come from the messages in which they were sent the link.
+    // Guests follow a link from a message.
     sameSite: 'Lax',
     secure: new URL(req.url).protocol === 'https:',
   }) as const
 
 /**
- * Lets a browser look at a preview. Signed with the secret of the share, so that the cookie says nothing any more once
- * that is turned off or made again.
+ * Lets a browser view a preview. The cookie is signed with the secret of the share, so it is void once the share is turned off or
+ * made again.
  */
 export const keepGuest = (context: Context, {secret, until}: Share, perspective: readonly string[]) =>
   setSignedCookie(context, nameAt(context), perspective.join(','), secret, {
@@ -30,10 +30,10 @@ export const keepGuest = (context: Context, {secret, until}: Share, perspective:
     expires: new Date(until.getTime() + TOLD_FOR),
   })
 
-/** Whether a request says that it is a guest's. */
+/** Returns true if a request has a guest's cookie, valid or not. */
 export const claimsGuest = (context: Context): boolean => getCookie(context, nameAt(context)) !== undefined
 
-/** The perspective that a guest's link has opened; undefined where the share has signed none. */
+/** Returns the perspective that a guest's link has opened; undefined if this share has not signed the cookie. */
 export async function guestPerspective(context: Context, {secret}: Share): Promise<string[] | undefined> {
   const text = await getSignedCookie(context, secret, nameAt(context))
   return typeof text === 'string' ? readPerspective(text) : undefined

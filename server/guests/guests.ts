@@ -34,15 +34,12 @@ import {PRIVATE} from './private.ts'
 
 type Env = {Bindings: HttpBindings}
 
-/** What shows drafts to people without an account. */
+/** Parts needed to show drafts to people without an account. */
 export interface GuestOptions {
   renderer: Renderer
-  /**
-   * Settings of a client that may read everything, with whatever proves that it may. Undefined where nothing does:
-   * then nothing is shared.
-   */
+  /** Settings of a client that may read everything, with its credentials. Without them nothing is shared. */
   clientConfig: (ClientConfig & {token: string}) | undefined
-  /** Where the site is served, for canonical addresses. */
+  /** Address of the site, for canonical addresses. */
   origin: string
   cities: RenderSources['cities']
   servedCities: ServedCities
@@ -53,11 +50,11 @@ export interface GuestOptions {
 
 /** Shows drafts to people who were sent a link. */
 export interface Guests {
-  /** What is below `PREVIEW_PATH`: opening a link, and ending a preview. */
+  /** Routes below `PREVIEW_PATH`: opening a link, and ending a preview. */
   routes: Hono<Env>
-  /** Answers the pages that guests ask for; lets all others through. */
+  /** Answers page requests of guests; passes on all others. */
   pages: MiddlewareHandler<Env>
-  /** Whether a request is for these alone: what it shows may be for nobody else. */
+  /** Returns true if the answer to a request is for this guest only. */
   claim: (context: Context<Env>) => boolean
 }
 
@@ -65,22 +62,22 @@ const RELEASE_QUERY = '*[_id == $id][0]{state, "title": metadata.title}'
 
 const Release = v.object({state: v.string(), title: v.nullish(v.string())})
 
-/** What a guest may see. */
+/** The content that a guest may see. */
 interface Guest {
   share: Share
   perspective: string[]
 }
 
-/** What names of files end in. Addresses of cities can have dots. */
+/** Endings of file names. Dots alone do not tell a file: addresses of cities can have them. */
 const FILE = /\.(?:css|js|json|png|svg|txt|woff2)$/
 
-/** Files are the same for guests; in a frame the Studio shows its own preview. */
+/** Excludes files, which are the same for guests, and frames, in which the Studio shows its own preview. */
 const isPage = ({req}: Context): boolean =>
   !FILE.test(req.path) && !isStudioPath(req.path) && !isFramed(req.header('Sec-Fetch-Dest'))
 
 /**
- * Shows drafts to people who were sent a link by the Presentation tool. The server renders each page as it is asked
- * for, with the content that the link has opened and without any script: a guest's browser asks for pages alone.
+ * Shows drafts to people who were sent a link by the Presentation tool. The server renders each page on request, with the content
+ * that the link has opened and without any script: a guest's browser requests pages only.
  */
 export async function createGuests(options: GuestOptions): Promise<Guests> {
   const {renderer, clientConfig, servedCities, spendPage} = options
@@ -93,7 +90,7 @@ export async function createGuests(options: GuestOptions): Promise<Guests> {
     return context.html(page.html, status, {...options.headersOf('/', page.inline), ...PRIVATE})
   }
 
-  /** Answers as `act` does; a failure has a page of its own, which is for the guest alone like any other. */
+  /** Runs `act`. A failure gets an error page of its own, which is private to the guest as well. */
   const orSayWhy = async (context: Context<Env>, act: () => Promise<Response>) => {
     try {
       return await act()
@@ -104,7 +101,7 @@ export async function createGuests(options: GuestOptions): Promise<Guests> {
   }
 
   const routes = new Hono<Env>()
-  // In place of the file that says so where files are served alone.
+  // Replaces the file that says so on static hosts.
   routes.get('/sharing.json', (context) => context.json({offered: client !== undefined}, 200, PRIVATE))
   routes.get('/', async (context) => {
     if (!client) return say(context, 404, NOT_OFFERED)
@@ -167,7 +164,7 @@ const redirect = (context: Context, location: string, status: 302 | 303): Respon
   return context.redirect(location, status)
 }
 
-/** Asks again at every request, so that a preview ends as soon as it is turned off. */
+/** Reads the share at every request, so that a preview ends as soon as it is turned off. */
 async function recognise(client: SanityClient, context: Context): Promise<Guest | undefined> {
   const share = await readShare(client)
   if (!share || isOver(share)) return undefined
@@ -175,7 +172,7 @@ async function recognise(client: SanityClient, context: Context): Promise<Guest 
   return perspective && {share, perspective}
 }
 
-/** The release that a preview shows; undefined where it shows none that is known. */
+/** Returns the release that a preview shows; undefined if it shows no known release. */
 async function shownRelease(client: SanityClient, {perspective}: Guest): Promise<ShownRelease | undefined> {
   const [name] = perspective
   const found = await client.fetch<unknown>(RELEASE_QUERY, {id: `_.releases.${name}`}, {perspective: 'raw'})

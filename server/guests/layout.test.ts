@@ -42,6 +42,6 @@ test('Both look like the site: with its buttons, and rules of their own', async 
   const style = await readGuestStyle()
   expect(style).toContain('.btn')
   expect(style).toContain('.preview-bar')
-  // Each sheet begins on a line of its own.
+  // Each sheet begins on a new line.
   expect(style).not.toMatch(/\}@/)
 })

@@ -9,7 +9,7 @@ const SHEETS = [
   path.join(import.meta.dirname, 'guest.css'),
 ]
 
-/** What the bar and the messages look like, beside the styles of the site. */
+/** Reads the styles of the bar and the messages, which come on top of the site's. */
 export async function readGuestStyle(): Promise<string> {
   const sheets = await Promise.all(SHEETS.map((file) => readFile(file, 'utf8')))
   return sheets.join('\n')
@@ -28,7 +28,7 @@ export interface ShownRelease {
   isPublished: boolean
 }
 
-/** What a preview shows, in words. @param release undefined where none is known */
+/** Describes in words what a preview shows. @param release undefined if none is known */
 export function describeShown([highest = '']: readonly string[], release: ShownRelease | undefined): string {
   if (highest === 'drafts') return 'It shows drafts that are not published yet.'
   if (highest === 'published') return 'It shows what is published.'
@@ -42,7 +42,7 @@ export function describeShown([highest = '']: readonly string[], release: ShownR
     : `It shows the release “${title}”, which is not published yet.`
 }
 
-/** The bar above every page of a preview. @param shown what it shows, as a sentence */
+/** Renders the bar above every page of a preview. @param shown what the preview shows, as a sentence */
 export const previewBar = async (shown: string, until: Date): Promise<string> =>
   (
     await html`<aside class="preview-bar on-butter" aria-label="Preview">
@@ -53,11 +53,11 @@ export const previewBar = async (shown: string, until: Date): Promise<string> =>
     </aside>`
   ).toString()
 
-/** What is said instead of a page. */
+/** A message shown in place of a page. */
 export interface Message {
   title: string
   text: string
-  /** What the button says that leads to the site as everybody sees it. */
+  /** Label of the button that leads to the public site. */
   way: string
 }
 
@@ -85,7 +85,7 @@ export const NOT_SHOWN: Message = {
   way: 'End preview',
 }
 
-/** A message, as the body of a page. */
+/** Renders a message as the body of a page. */
 export const writeMessage = async ({title, text, way}: Message): Promise<string> =>
   (
     await html`<main class="preview-message wrap">

@@ -12,7 +12,7 @@ async function factsOf(client: ContentClient): Promise<ReadonlyMap<string, Fact>
   return copyValues(null, parseAnswer('facts', result)).facts
 }
 
-/** The keys of the facts that are others in one place than in another; any where the site's own code writes one of them. */
+/** Returns the keys of the facts that differ between two states of the content; 'any' if the site's own code uses one of them. */
 export async function changedFacts(now: ContentClient, later: ContentClient): Promise<Elsewhere['facts']> {
   const [old, current] = await Promise.all([factsOf(now), factsOf(later)])
   const keys = new Set([...old.keys(), ...current.keys()])

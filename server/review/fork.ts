@@ -5,15 +5,15 @@ import {RULES} from '../rules/rules.ts'
 import type {ReviewSubject} from '../../model/reviewSubject.ts'
 import {publication} from './subject.ts'
 
-/** A lake as it would be once something is published. Nothing that happens to it is kept. */
+/** A copy of the lake after a publish. Nothing that happens to it is stored. */
 export interface Fork {
   lake: Lake
-  /** Sync tags of what is published in it. */
+  /** Sync tags of the documents published in it. */
   tags: ReadonlySet<string>
   close: () => void
 }
 
-/** What only the lake adds to a document is added; nothing is refused, so that it can be looked at. */
+/** Rules that complete documents as the lake does. None of them refuses, so that every publish can be reviewed. */
 const COMPLETING = RULES.flatMap(({complete}) => (complete ? [{complete}] : []))
 
 /** Publishes in nobody's name. */
@@ -24,14 +24,13 @@ const ANYBODY = {
 
 interface ForkOptions {
   dataset: Dataset
-  /** Where pages ask this process. */
+  /** Origin of this process, for queries of pages. */
   origin: string
 }
 
 /**
- * Publishes something in a copy of the content. The copy shares every document with the lake, which replaces documents and
- * changes none.
- * @throws LakeError when it cannot be published by anybody
+ * Publishes in a copy of the content. The copy shares its documents with the lake, which replaces documents and never changes them.
+ * @throws LakeError if nobody could publish it
  */
 export function openFork(subject: ReviewSubject, {dataset, origin}: ForkOptions): Fork {
   const store = {
@@ -56,6 +55,6 @@ export function openFork(subject: ReviewSubject, {dataset, origin}: ForkOptions)
   }
 }
 
-/** What the lake says of something that cannot be published, in words for people. */
+/** Returns the lake's reason, in words for people, why something cannot be published. */
 export const reasonOfRefusal = (error: unknown): string | undefined =>
   error instanceof LakeError ? error.message : undefined

@@ -1,12 +1,12 @@
-/** A link of a page that leads to something that is not there any more. */
+/** A link of a page to something that is no longer there. */
 export interface BrokenLink {
-  /** Of the page. */
+  /** Address of the page. */
   address: string
-  /** Where the link leads. */
+  /** Target of the link. */
   to: string
 }
 
-/** Where the links of a page lead within the site. */
+/** Returns the targets of a page's links within the site. */
 export const linksIn = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
@@ -15,13 +15,13 @@ export const linksIn = (html: string): string[] => [
 
 const idsIn = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))
 
-/** The ids that a page had, to which a link can lead. React's own are none. */
+/** Returns the ids that a page has lost, to which links can lead. Skips React's own ids. */
 export function removedIds(now: string, later: string): string[] {
   const left = idsIn(later)
   return [...idsIn(now)].filter((id) => /^[a-z]/.test(id) && !left.has(id))
 }
 
-/** The links of a page that lead to what is gone. */
+/** Returns the links of a page whose targets are gone. */
 export const brokenLinks = (
   address: string,
   links: readonly string[],

@@ -1,23 +1,23 @@
 import {diffArrays} from 'diff'
 
-/** What no words are marked in: what is no text, and where no element may stand. */
+/** Splits HTML into tags, words and spaces. Elements that hold no text, or may not contain elements, stay whole. */
 const PIECE = /<(script|style|svg|select|textarea|title)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|[^<\s]+|\s+/g
 
 const isTag = (piece: string) => piece.startsWith('<')
 const isSpace = (piece: string) => piece.trim() === ''
 const isWord = (piece: string) => !isTag(piece) && !isSpace(piece)
 
-/** How long two pages are compared at most, in milliseconds: no page of the site comes near. */
+/** Most milliseconds for the comparison of two pages: no page of the site takes nearly as long. */
 const TIMEOUT = 1000
 
-/** A document, taken apart behind the beginning of its body. */
+/** Splits a document into the part before its body and the pieces of the body. */
 function takeApart(html: string) {
   const start = Math.max(html.indexOf('<body'), 0)
   const pieces = html.slice(start).match(PIECE) ?? []
   return {head: html.slice(0, start), pieces, words: pieces.filter(isWord)}
 }
 
-/** Puts an element around the words that are marked, and the spaces between them. */
+/** Wraps the marked words, and the spaces between them, in an element. */
 function marked({head, pieces}: ReturnType<typeof takeApart>, isMarked: readonly boolean[], element: string) {
   let word = 0
   let isOpen = false
@@ -37,17 +37,17 @@ function marked({head, pieces}: ReturnType<typeof takeApart>, isMarked: readonly
   return head + html.join('') + (isOpen ? `</${element}>` : '')
 }
 
-/** Two states of a page, with the words that go and those that come marked. */
+/** Two states of a page, with their differing words marked. */
 interface MarkedPages {
   now: string
   later: string
-  /** How many words go. */
+  /** Number of words that are removed. */
   removed: number
-  /** How many come. */
+  /** Number of words that are added. */
   added: number
 }
 
-/** Marks the words that are in one of two documents alone: `del` in the first, `ins` in the second. */
+/** Marks the words that only one of two documents has: with `del` in the first, with `ins` in the second. */
 export function markWords(now: string, later: string): MarkedPages {
   const [old, current] = [takeApart(now), takeApart(later)]
   const changes = diffArrays(old.words, current.words, {timeout: TIMEOUT}) ?? []

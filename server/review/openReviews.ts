@@ -12,19 +12,19 @@ export interface OpenReviewsOptions {
   lake: Lake
   dataset: string
   renderer: Renderer
-  /** Settings of a client of visitors; its requests go through the lake. */
+  /** Settings of a visitor's client; its requests go through the lake. */
   clientConfig: ClientConfig
-  /** Where this process is asked. */
+  /** Origin of this process. */
   askedAt: string
-  /** Where the site is served, for canonical addresses. */
+  /** Origin of the site, for canonical addresses. */
   origin: string
   cities: RenderSources['cities']
   pages: Pick<Pages, 'differingIn' | 'find'>
-  /** How many can be looked at by everybody together: each holds a copy of the indexes of all content. */
+  /** Most reviews that may be open at a time: each holds a copy of the indexes of all content. */
   most: number
 }
 
-/** Milliseconds after which a review is over that nobody looks at. */
+/** Milliseconds after which an unused review is closed. */
 const OPEN_FOR = 15 * 60_000
 
 export interface OpenReview {
@@ -32,16 +32,16 @@ export interface OpenReview {
   subject: ReviewSubject
 }
 
-/** Asks a lake as visitors do. */
+/** Returns a client with a visitor's rights to a lake. */
 const clientOf = (lake: Lake, config: ClientConfig) => {
   const ask: typeof fetch = (input, init) => lake.fetch(new Request(input, init))
   return createClient({...config, resolveFetch: () => ask})
 }
 
-/** One page at a time, of several reviews in turns: comparing is work that visitors must not feel. */
+/** Compares one page at a time, in turns between reviews: visitors must not notice this work. */
 const comparing = new PQueue({concurrency: 1})
 
-/** The reviews that somebody looks at. The oldest goes where there are too many. */
+/** The reviews in use. The oldest is closed if there are too many. */
 export class OpenReviews {
   readonly #options: OpenReviewsOptions
   readonly #opened = new Map<string, OpenReview & {fork: Fork; timer: NodeJS.Timeout}>()
@@ -50,7 +50,7 @@ export class OpenReviews {
     this.#options = options
   }
 
-  /** @throws LakeError when nobody can publish it */
+  /** @throws LakeError if nobody could publish the subject */
   open(subject: ReviewSubject): Review {
     const {lake, askedAt, renderer, origin, cities, pages, clientConfig, most} = this.#options
     const dataset = lake.engine.dataset(this.#options.dataset)
@@ -74,7 +74,7 @@ export class OpenReviews {
     return review
   }
 
-  /** One that is looked at again; undefined once it is over. */
+  /** Returns an open review, and keeps it open; undefined if it is closed. */
   find(id: string): OpenReview | undefined {
     const found = this.#opened.get(id)
     found?.timer.refresh()

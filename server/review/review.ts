@@ -14,21 +14,21 @@ import {changedFacts} from './changedFacts.ts'
 import {markWords} from './markWords.ts'
 import {brokenLinks, type BrokenLink, linksIn, removedIds} from './links.ts'
 
-/** Stands for the page of all addresses that have none. */
+/** Stands for the page that unknown addresses get. */
 export const NOT_FOUND = ''
 
-/** A city that no service serves, for the page of all these. */
+/** A city that no service serves, for the one page of all such cities. */
 const WAITING_CITY = 'Springfield'
 
-/** What becomes of the page at an address. */
+/** Change of the page at an address. */
 type Fate =
   | 'changes'
   | 'begins'
   | 'ends'
-  /** It cannot be rendered any more. */
+  /** The page can no longer be rendered. */
   | 'fails'
 
-/** A page that will be another one. */
+/** A page that will change. */
 interface ReviewedPage {
   address: string
   fate: Fate
@@ -36,41 +36,41 @@ interface ReviewedPage {
   /** Numbers of words. */
   added: number
   removed: number
-  /** Whether it changes in nothing but what stands around its own content, as on other pages: header, footer, sign-up. */
+  /** True if only the parts shared with other pages change: header, footer, sign-up. */
   isShared: boolean
-  /** Why it cannot be rendered. */
+  /** The reason why it cannot be rendered. */
   reason?: string
 }
 
-/** An address that leads on, or does not any more. */
+/** A redirect that is new, changed or gone. */
 interface ReviewedRedirect {
   from: string
-  /** Undefined where it leads nowhere. */
+  /** Target; undefined if the address does not redirect. */
   now: string | undefined
   later: string | undefined
 }
 
-/** One after the other, what a review finds. */
+/** Findings of a review, in the order in which they come. */
 export type Finding =
   | {
       kind: 'begun'
       review: string
-      /** Addresses of the pages that may be others. */
+      /** Addresses of the pages that may change. */
       candidates: string[]
-      /** How many of them are known to be made of what is different; of the rest nobody knows. */
+      /** Number of those made from content that differs; the others are examples. */
       reach: number
       redirects: ReviewedRedirect[]
     }
   | {kind: 'page'; page: ReviewedPage; compared: number}
-  /** How many of the candidates were compared, in their order. */
+  /** Number of the candidates that were compared, in their order. */
   | {kind: 'progress'; compared: number}
   | {kind: 'link'; link: BrokenLink}
   | {kind: 'done'; pages: number}
 
-/** Where pages are rendered from. */
+/** One of the two states of the content. */
 export interface Side {
   client: ContentClient
-  /** Undefined where nothing is at an address. */
+  /** Addresses of all its pages. */
   addresses: ReadonlySet<string>
   routes: Routes
 }
@@ -82,26 +82,26 @@ export interface ReviewOptions {
   cities: RenderSources['cities']
   now: ContentClient
   later: ContentClient
-  /** Sync tags of what is different then. */
+  /** Sync tags of the documents that differ. */
   tags: ReadonlySet<string>
   pages: Pick<Pages, 'differingIn' | 'find'>
-  /** Does some work when it is its turn. */
+  /** Runs work when its turn comes. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 type Rendered = Pick<PrerenderedPage, 'html' | 'inline' | 'status'>
 
-/** How many pages are kept that somebody looks at. */
+/** Number of rendered pages to keep for viewers. */
 const MOST_KEPT = 6
 
-/** Between how many pages the progress is told. */
+/** Number of pages between two reports of progress. */
 const STEP = 20
 
 const MARKS = `
 ins.review-mark{background:#bdf0c8;color:#07350f;text-decoration:underline 2px;border-radius:2px}
 del.review-mark{background:#ffd0cc;color:#5c0b05;text-decoration:line-through;border-radius:2px}`
 
-/** What a page alone has: its head, and what stands between header and footer. */
+/** Returns the parts that belong to a page alone: its head, and the content between header and footer. */
 const ownPartsOf = (html: string) => [
   html.slice(0, html.indexOf('<body')),
   /<main\b[\s\S]*<\/main>/.exec(html)?.[0],
@@ -109,7 +109,7 @@ const ownPartsOf = (html: string) => [
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 
-/** Compares every page as visitors see it with what it will be. Pages are rendered without what only scripts read. */
+/** Compares every page as visitors see it now with its next version. Pages are rendered without data that only scripts read. */
 export class Review {
   readonly id: string
   readonly #options: ReviewOptions
@@ -121,9 +121,9 @@ export class Review {
   }
 
   /**
-   * Finds the pages that will be others, exactly: those whose documents differ. Which they may be is known first, from what
-   * they are made of. Others are answered between two pages.
-   * @param signal ends it
+   * Finds exactly the pages that will change: those whose HTML differs. The candidates come first, from the content that they are
+   * made of. Other requests run between two pages.
+   * @param signal ends the comparison
    */
   async *findings(signal: AbortSignal): AsyncGenerator<Finding> {
     const [now, later] = await Promise.all([this.#side('now'), this.#side('later')])
@@ -153,9 +153,9 @@ export class Review {
   }
 
   /**
-   * One page as it is, or will be.
-   * @param isMarked whether the words are marked that the other one has not
-   * @throws what kept it from being rendered
+   * Renders one page in its present or its next state.
+   * @param isMarked true to mark the words that the other state lacks
+   * @throws the error that kept it from being rendered
    */
   async page(address: string, at: 'now' | 'later', isMarked: boolean): Promise<Rendered> {
     const own = await this.#look(address, at)
@@ -178,7 +178,7 @@ export class Review {
     return {client: sources.client, addresses, routes: parseAnswer('routes', result)}
   }
 
-  /** Of pages of which there may be any number, one. */
+  /** Returns one example of each kind of page that exists in any number. */
   #examples(): string[] {
     const {cities = []} = this.#options
     const served = areMany(cities) ? servedAddresses(cities).slice(0, 1) : []
@@ -210,7 +210,7 @@ export class Review {
       this.#sources(at),
       notice,
     )
-    // A frame without scripts may not take the focus, and browsers say so.
+    // Browsers warn if a frame without scripts tries to take the focus.
     return {...page, html: page.html.replaceAll(' autofocus=""', '')}
   }
 
@@ -238,7 +238,7 @@ export class Review {
     return {page, links: linksIn(current?.html ?? ''), gone}
   }
 
-  /** Links that lead to what is not there any more, on every page that will be there. */
+  /** Finds links with targets that will be gone, on all pages of the next state. */
   async #broken(later: Side, gone: ReadonlySet<string>, known: ReadonlyMap<string, string[]>) {
     if (gone.size === 0) return []
     const broken: BrokenLink[] = []
@@ -284,7 +284,7 @@ function fateOf(old: Outcome | undefined, current: Outcome | undefined): Fate {
   return old ? 'changes' : 'begins'
 }
 
-/** Where an address leads on to; undefined where it does not. */
+/** Returns the target of a redirect; undefined if the address does not redirect. */
 function leadsTo(routes: Routes, from: string): string | undefined {
   const destination = resolveAddress(routes, from)
   return destination?.kind === 'redirect' ? destination.to : undefined

@@ -16,28 +16,28 @@ import {sourcesOf} from './subject.ts'
 
 interface ReviewsOptions extends Omit<OpenReviewsOptions, 'most'> {
   headersOf: HeadersOf
-  /** May read everything, sharing too. */
+  /** A client that may read everything, including shares. */
   trusted: SanityClient
 }
 
-/** How many reviews staff can look at. */
+/** Most reviews that staff can have open. */
 const MOST_OPEN = 3
 
 const OVER = 'This review is over. Look again: the content may have changed since.'
 
-/** What is said where a review breaks off. */
+/** A line of the answer. `failed` ends a review that broke off. */
 type Line = Finding | {kind: 'failed'; reason: string}
 
 const send = (answer: StreamingApi, line: Line) => answer.writeln(JSON.stringify(line))
 
 const NOTHING = 'There is nothing to publish here.'
 
-/** Shows staff what publishing something does, before it is published. */
+/** Shows staff the effect of a publish before it happens. */
 export function createReviews(options: ReviewsOptions): Hono {
   const {lake} = options
   const reviews = new OpenReviews({...options, most: MOST_OPEN})
 
-  /** @returns whether there is anything to publish. @throws HttpError 401, and 403 for what they may not read */
+  /** @returns true if there is anything to publish. @throws HttpError 401, and 403 for a subject that the caller may not read */
   const isThere = async ({req: {raw}}: Context, subject: ReviewSubject): Promise<boolean> => {
     const dataset = lake.engine.dataset(options.dataset)
     await lake.callers.identify(raw)
@@ -65,7 +65,7 @@ export function createReviews(options: ReviewsOptions): Hono {
     context.header('Content-Type', 'application/x-ndjson; charset=utf-8')
     return stream(context, async (answer) => {
       try {
-        // What somebody looks at may have been published a moment ago, which is no failure of theirs.
+        // The subject may have been published a moment ago, which is not an error of the caller.
         if (!review) throw new HttpError(404, NOTHING)
         for await (const finding of review.findings(signal)) {
           if (answer.aborted) return
@@ -76,7 +76,7 @@ export function createReviews(options: ReviewsOptions): Hono {
       }
     })
   })
-  // Whether there is a link by which others see it, too: the Studio turns sharing on and off.
+  // Tells whether a link shows the review to others too. The Studio turns sharing on and off.
   routes.get('/share', async (context) => {
     const subject = readSubject(context.req.query('subject'))
     if (!subject) throw new HttpError(400, 'A review is of a draft or a release.')

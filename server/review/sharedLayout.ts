@@ -7,7 +7,7 @@ import type {Message} from '../guests/layout.ts'
 import type {Finding} from './review.ts'
 import type {ReviewSubject} from '../../model/reviewSubject.ts'
 
-/** What reviews of guests look like, beside the styles of the site. */
+/** Reads the styles of guests' reviews, which come on top of the site's. */
 export const readReviewStyle = (): Promise<string> =>
   readFile(path.join(import.meta.dirname, 'sharedReview.css'), 'utf8')
 
@@ -17,10 +17,10 @@ export const NOTHING_LEFT: Message = {
   way: 'Go to the site',
 }
 
-/** The id of the first words that come or go: a page is shown from there. */
+/** Id of the first marked words: the frame scrolls to it. */
 export const FIRST_MARK = 'review-mark'
 
-/** What a guest looks at. */
+/** The review that a guest sees. */
 interface About {
   pass: string
   until: Date
@@ -31,7 +31,7 @@ interface About {
 const addressOf = ({pass}: About, parameters: Record<string, string> = {}, below = '') =>
   `${SHARED_REVIEW_PATH}${below}?${new URLSearchParams({pass, ...parameters})}`
 
-/** What the server calls the page of all addresses that have none. */
+/** Returns the name of a page; the page that unknown addresses get has an empty address. */
 const nameOf = (address: string) => address || 'Addresses that have no page'
 
 const bar = ({kind, title, until}: About) =>
@@ -81,7 +81,7 @@ const notes = (title: string, texts: readonly string[]) =>
         </ul>
       </section>`
 
-/** The list of the addresses whose pages will be different, and of what else happens, as the body of a page. */
+/** Renders the list of the pages that change, and of all other findings, as the body of a page. */
 export async function writeList(
   about: About,
   {findings, failure}: {findings: readonly Finding[]; failure: string | undefined},
@@ -130,7 +130,7 @@ const SIDES = {now: 'Now', later: 'Then'} as const
 
 const ABSENT = {begins: 'Nothing is at this address yet.', ends: 'Nothing will be at this address.'}
 
-/** A page as it is and as it will be, as the body of a page. */
+/** Renders a page's present and next state side by side, as the body of a page. */
 export async function writePair(about: About, {address, isPhone, findings}: Looked): Promise<string> {
   const found = pagesIn(findings)
   const at = found.findIndex((page) => page.address === address)

@@ -23,37 +23,37 @@ type Env = {Bindings: HttpBindings}
 
 interface SharedReviewsOptions extends Omit<OpenReviewsOptions, 'most'> {
   headersOf: HeadersOf
-  /** May read everything, sharing too. */
+  /** A client that may read everything, including shares. */
   trusted: SanityClient
   /** Called before anything is compared or rendered for a guest. */
   spendPage: SpendPage
 }
 
-/** How many subjects all guests together can look at. */
+/** Most subjects that all guests together can have open. */
 const MOST_OPEN = 2
 
-/** Milliseconds that a list waits for all its pages to be compared. Afterwards it says how far that is. */
+/** Milliseconds that a list waits for the comparison of all its pages. After that it shows the progress. */
 const LIST_WITHIN = 5000
 
-/** A review that is made once for all guests who look at the same. */
+/** A review that is made once for all guests with the same subject. */
 interface Shared {
-  /** What it is made of: the subject, and how far the content was. */
+  /** Its subject and the state of the content. */
   madeOf: string
   review: Review
   findings: Finding[]
-  /** Settles when everything was compared, or why not is known. */
+  /** Settles when all pages were compared, or the review has failed. */
   done: Promise<void>
   failure: string | undefined
 }
 
-/** What a good pass opens. */
+/** Content of a valid pass. */
 interface Opened {
   pass: string
   share: Share
   subject: ReviewSubject
 }
 
-/** Lets people without an account see a review to which they were sent a link, and nothing else. */
+/** Shows people without an account the review that they were sent a link to, and nothing else. */
 export async function createSharedReviews(options: SharedReviewsOptions): Promise<Hono<Env>> {
   const {lake, renderer, trusted, headersOf, spendPage} = options
   const reviews = new OpenReviews({...options, most: MOST_OPEN})
@@ -68,7 +68,7 @@ export async function createSharedReviews(options: SharedReviewsOptions): Promis
   const say = async (context: Context<Env>, status: 403 | 404 | 500, message: Message) =>
     send(context, status, await writeMessage(message), message.title)
 
-  /** Looks at every request whether the link is still good. */
+  /** Checks at every request that the link is still valid. */
   const recognise = async (context: Context<Env>): Promise<Opened | undefined> => {
     await spendPage(context)
     const pass = context.req.query('pass') ?? ''
@@ -142,7 +142,7 @@ export async function createSharedReviews(options: SharedReviewsOptions): Promis
       const {review} = look(subject)
       const at = context.req.query('at') === 'now' ? 'now' : 'later'
       const {html, inline} = await review.page(context.req.query('address') ?? NOT_FOUND, at, true)
-      // A link would lead to what is published, in the place of what is looked at.
+      // Links open in a new window: in place, they would lead from the review to the published page.
       const still = html
         .replace('<head>', '<head><base target="_blank">')
         .replace('class="review-mark"', `id="${FIRST_MARK}" class="review-mark"`)

@@ -1,7 +1,7 @@
 import type {Dataset, LakeDocument} from 'content-lake'
 import type {ReviewSubject} from '../../model/reviewSubject.ts'
 
-/** The drafts or versions that would be published. */
+/** Returns the drafts or versions that would be published. */
 export function sourcesOf(subject: ReviewSubject, dataset: Dataset): LakeDocument[] {
   if (subject.kind === 'draft')
     return [dataset.document(`drafts.${subject.name}`)].filter((draft) => draft !== undefined)
@@ -11,7 +11,7 @@ export function sourcesOf(subject: ReviewSubject, dataset: Dataset): LakeDocumen
 
 type Actions = Parameters<Dataset['act']>[0]
 
-/** What the Studio would send to publish it. A release that waits for its time is published now. */
+/** Returns the actions with which the Studio would publish the subject. A scheduled release is published at once. */
 export function publication(subject: ReviewSubject, dataset: Dataset): Actions {
   if (subject.kind === 'draft') {
     const {name: id} = subject

@@ -18,7 +18,7 @@ import {
 } from '../../schemas/validation/legalPassages.ts'
 import {isPublished} from './legalRevision.ts'
 
-/** A draft or version from which a document may be published, and the approval that was asked for it. */
+/** A draft or version that is the source of a publish, and its request for approval. */
 interface Source {
   document: LakeDocument
   approval: Approval | undefined
@@ -26,13 +26,13 @@ interface Source {
 
 const RELEASE = /^versions\.([^.]+)\./
 
-/** The request that still stands: a document that was published since then takes another. */
+/** Returns the request if it still stands: it ends when its document is published. */
 function standing(subject: string, id: string, {stored}: RuleContext): Approval | undefined {
   const approval = readApproval(stored(approvalId(subject)))
   return approval && subject === id && isOver(approval, stored(id)) ? undefined : approval
 }
 
-/** The draft of a document and its versions that a transaction uses up. */
+/** Returns the draft of a document, and its versions, that the transaction uses up. */
 function sourcesOf(id: string, context: RuleContext): Source[] {
   return context.changes.flatMap(({id: source, before}) => {
     if (!before || !(source === `drafts.${id}` || (RELEASE.test(source) && source.endsWith(`.${id}`))))
@@ -42,7 +42,7 @@ function sourcesOf(id: string, context: RuleContext): Source[] {
   })
 }
 
-/** What approved a draft approves the version that was made of it: a draft that is scheduled by itself. */
+/** Returns the draft of which a version is an exact copy, because its approval covers the version: a draft scheduled by itself. */
 function draftOf(version: LakeDocument, id: string, context: RuleContext): Source[] {
   const draft = context.stored(`drafts.${id}`)
   const isBase =
@@ -56,10 +56,10 @@ const legalFacts = ({select}: RuleContext): LegalFact[] =>
     .filter(isPublished)
     .flatMap(({_id, key}) => (typeof key === 'string' ? [{id: _id, key}] : []))
 
-/** What was looked at is what is published: another text is another matter. */
+/** True if the published text is the one that was approved. */
 const isOf = (after: LakeDocument, {document}: Source) => readsTheSame(document, after)
 
-/** Why a document waits for somebody who was asked; undefined when nobody was, or all have approved. */
+/** Returns the reason why a document waits for approval; undefined if nobody was asked, or all have approved. */
 function requestFault(
   after: LakeDocument,
   sources: readonly Source[],
@@ -85,7 +85,7 @@ function requestFault(
 const UNLOOKED =
   'Approval was asked for, and what is published now is not what was looked at. Publish the draft that was approved, or ask again under Approval.'
 
-/** Why a document waits for legal; undefined when it changes nothing that legal answers for, or legal has approved it. */
+/** Returns the reason why a document waits for legal; undefined if it changes no text of legal's, or legal has approved it. */
 function legalFault(
   {before, after}: {before: LakeDocument | null; after: LakeDocument},
   sources: readonly Source[],
@@ -104,12 +104,12 @@ function legalFault(
 }
 
 /**
- * Somebody who is neither legal nor administrator publishes a text that states a fact of legal only as legal has approved it,
- * and anything that approval was asked for only when all who were asked have given it.
+ * Requires two approvals from people who are neither legal nor administrator. A text that states a fact of legal's needs legal's
+ * approval. A document with a request for approval needs that of all who were asked.
  */
 export const APPROVAL: Rule = {
   refuse({before, after}, context) {
-    // Of a release that was refused in a trial the Studio says that one's role is limited, until it is loaded again.
+    // Trials always pass: if a release is refused in a trial, the Studio reports a limited role until it is reloaded.
     if (!after || context.isTrial || isApprover(context.author.roles)) return undefined
     if (isNewlyScheduled(before, after)) return scheduleFault(after, context)
     return after._id.includes('.')
@@ -130,7 +130,7 @@ function publicationFault(
 const isNewlyScheduled = (before: LakeDocument | null, after: LakeDocument) =>
   after._type === 'system.release' && after.state === 'scheduled' && before?.state !== 'scheduled'
 
-/** What would be refused at its time is refused when it is scheduled: then somebody is there to ask. */
+/** Refuses to schedule what would be refused at its time: at that time nobody would be there to ask for approval. */
 function scheduleFault({name}: LakeDocument, context: RuleContext): string | undefined {
   const versions = context.select('*[string::startsWith(_id, $prefix)]', {
     prefix: `versions.${String(name)}.`,

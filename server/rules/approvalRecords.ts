@@ -13,7 +13,7 @@ import {
   subjectOf,
 } from '../../schemas/validation/approvals.ts'
 
-/** What a person sends of a decision: the rest is the lake's to say. */
+/** The part of a decision that a person sends: the lake adds the rest. */
 const Sent = v.looseObject({decisions: v.optional(v.array(v.looseObject({_key: v.string()})), [])})
 
 const decisionsOf = (document: LakeDocument | null) => {
@@ -21,11 +21,11 @@ const decisionsOf = (document: LakeDocument | null) => {
   return read.success ? read.output.decisions : []
 }
 
-/** Whether somebody asks, and does not answer. */
+/** True for a new request, as opposed to an answer. */
 const isRequest = ({before, after}: Pick<Change, 'before' | 'after'>) =>
   !before || after?.askedAt !== before.askedAt
 
-/** The request that stands before a change. */
+/** Returns the request that stands before a change. */
 function standing(before: LakeDocument | null, {stored}: RuleContext): Approval | undefined {
   const approval = readApproval(before)
   const subject = subjectOf(approval?._id ?? '') ?? ''
@@ -33,7 +33,7 @@ function standing(before: LakeDocument | null, {stored}: RuleContext): Approval 
   return approval && (isOfRelease || !isOver(approval, stored(subject))) ? approval : undefined
 }
 
-/** Who asks and when, who decides and when: the writer does not say so themselves. */
+/** Sets the people and times of requests and decisions, which writers cannot choose. */
 function stamped({before, after}: Change & {after: LakeDocument}, context: RuleContext): LakeDocument {
   const {author, timestamp, stored} = context
   if (isRequest({before, after})) {
@@ -117,7 +117,7 @@ function answerFault(before: Approval, after: Approval, context: RuleContext): s
 const isApprovalDocument = (document: LakeDocument | null) =>
   document !== null && (document._type === APPROVAL_TYPE || document._id.startsWith(approvalId('')))
 
-/** Keeps approvals honest: who asked, and who said what of which revision. */
+/** Keeps records of approval true: who asked, and who said what about which revision. */
 export const APPROVAL_RECORDS: Rule = {
   complete: (change, context) => (isApprovalDocument(change.after) ? stamped(change, context) : change.after),
   refuse({before, after}, context) {

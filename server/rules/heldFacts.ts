@@ -7,7 +7,7 @@ import {oncePerTransaction} from './oncePerTransaction.ts'
 const publishedKey = (document: LakeDocument | null) =>
   document && isPublished(document) ? factKeyOf(document) : undefined
 
-/** Everything as a transaction leaves it, drafts and releases too: the keys of facts, and what mentions each. */
+/** Finds the keys of facts, and the documents that mention each, in the state after a transaction. Includes drafts and releases. */
 const mentions = oncePerTransaction(({select}: RuleContext) => {
   const documents = select(`*[_type in ${JSON.stringify(typeNames)}]`)
   const byKey = new Map<string, LakeDocument[]>()
@@ -17,13 +17,13 @@ const mentions = oncePerTransaction(({select}: RuleContext) => {
   return {keys: new Set(documents.map(publishedKey)), byKey}
 })
 
-/** A published fact keeps its key, and stays, as long as copy or the site itself needs it. */
+/** Keeps a published fact and its key as long as copy or the site itself needs it. */
 export const HELD_FACTS: Rule = {
   refuse({before, after}, context) {
     const key = publishedKey(before)
     if (key === undefined || publishedKey(after) === key) return undefined
     const {keys, byKey} = mentions(context)
-    // Another fact may have the same key: mentions of it go on saying something.
+    // If another fact has the same key, mentions of it still work.
     return keys.has(key) ? undefined : heldFault(key, after ? 'renamed' : 'gone', byKey.get(key) ?? [])
   },
 }

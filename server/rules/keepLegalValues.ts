@@ -5,10 +5,10 @@ import {isFact} from '../../schemas/validation/factMentions.ts'
 import {isPublished, isPublishedVersion, versionIn} from './legalRevision.ts'
 
 /**
- * Gives versions that were published without values those that facts and names have now: what readers saw until now.
- * Those that have values keep them.
+ * Gives published versions without values the present values of facts and names, which readers have seen until now. Versions with
+ * values keep them.
  * @returns the ids of the versions that were given values
- * @throws StoreError when they cannot be kept
+ * @throws StoreError if they cannot be stored
  */
 export async function keepLegalValues(dataset: Dataset): Promise<string[]> {
   const documents = [...dataset.documents()].filter(isPublished)

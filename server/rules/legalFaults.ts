@@ -20,13 +20,13 @@ const KEPT =
 
 const isBlank = (text: string | null | undefined) => !text?.trim()
 
-/** The days of the other versions of the same document, as the transaction leaves them. A withdrawn one has none. */
+/** Returns the days of the other versions of the same document, in the state after the transaction. Withdrawn versions are left out. */
 const otherDates = (id: string, {document}: StoredVersion, {select, stored}: RuleContext) =>
   select('*[_type == "legalVersion" && document._ref == $document]', {document: document._ref})
     .filter((other) => isPublished(other) && other._id !== id && !other.withdrawn)
     .map((other) => ({
       id: other._id,
-      // Of two that are published together, either may be the later one.
+      // If two are published together, either may be the later one.
       isPublished: stored(other._id) !== undefined,
       effectiveDate: typeof other.effectiveDate === 'string' ? other.effectiveDate : null,
     }))
@@ -45,7 +45,7 @@ function textFault(version: StoredVersion): Fault {
     : `The text mentions ${missing}, and no fact of that name has a value. Correct the mention, or publish the fact first.`
 }
 
-/** Why a version cannot be published; undefined when it can. */
+/** Returns the reason why a version cannot be published; undefined if it can. */
 export function publicationFault(document: LakeDocument, context: RuleContext): Fault {
   const read = readVersion(document)
   if ('fault' in read) return `This version is not as its form has it, at "${read.fault}". Write that again.`
@@ -91,7 +91,7 @@ function correctionFault(revision: Revision): Fault {
   return textFault(version)
 }
 
-/** Why a published version cannot change like this; undefined when it can, or says the same as before. */
+/** Returns the reason why a published version cannot be changed like this; undefined if it can, or if its content stays the same. */
 export function changeFault(before: LakeDocument, after: LakeDocument, context: RuleContext): Fault {
   if (isSame({before, after})) return undefined
   const revision = revisionOf({before, after})

@@ -13,7 +13,7 @@ import {
   versionIn,
 } from './legalRevision.ts'
 
-/** The values of a version: what it kept before stays, and what its text mentions newly comes to it. */
+/** Returns the values of a version: those that it has, and those that its text newly mentions. */
 const valuesOf = (
   version: StoredVersion,
   kept: StoredVersion['values'],
@@ -26,7 +26,7 @@ const valuesOf = (
     kept ?? [],
   )
 
-/** The day of a correction and what it changes come from the texts before and after: the person who corrects says why. */
+/** Adds a correction's day and changes, computed from the texts before and after. The person who corrects gives only the reason. */
 function withCorrection(revision: Revision, context: RuleContext): LakeDocument {
   const {before, after, old, version} = revision
   const [correction, ...others] = newCorrections(revision)
@@ -46,7 +46,7 @@ function withWithdrawal({after, version}: Revision, context: RuleContext): LakeD
   return {...after, withdrawn: {_type: 'legalWithdrawal', date: dayIn(context), reason}}
 }
 
-/** A published version with what it records of itself: its values, the day it was withdrawn, what a correction changed. */
+/** Returns a published version with its records: its values, the day of a withdrawal, the changes of a correction. */
 export function recorded(change: Change & {after: LakeDocument}, context: RuleContext): LakeDocument {
   const {before, after} = change
   if (!before) {

@@ -4,8 +4,8 @@ import {recorded} from './legalRecords.ts'
 import {isPublishedVersion} from './legalRevision.ts'
 
 /**
- * A published legal version is a record. It is published with the values of its facts, and changes by withdrawal before
- * its day or by a correction that records itself. That it is not deleted is said beside the roles.
+ * Keeps a published legal version as a record. It is published with the values of its facts. It changes only by a withdrawal before
+ * its day, or by a correction that is recorded in it. The roles forbid its deletion.
  */
 export const LEGAL_VERSIONS: Rule = {
   complete: (change, context) =>

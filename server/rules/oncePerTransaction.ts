@@ -1,4 +1,4 @@
-/** What one transaction is compared with is looked up once for all that it changes. */
+/** Memoizes a lookup, so that it runs once per transaction. */
 export function oncePerTransaction<Context extends object, Found>(
   find: (context: Context) => Found,
 ): (context: Context) => Found {

@@ -4,7 +4,7 @@ import {closingFault} from '../../schemas/validation/closing.ts'
 import {videoFault} from '../../schemas/validation/video.ts'
 import {isPublished} from './legalRevision.ts'
 
-/** No document is published that visitors could not use: an empty page, a job that has closed before it opens, a video that some cannot follow. */
+/** Refuses documents that visitors could not use: an empty page, a job that has closed before it opens, a video that some cannot follow. */
 export const PUBLISHED: Rule = {
   refuse: ({after}) =>
     after && isPublished(after)

@@ -3,12 +3,13 @@ import {isRedirect} from '../../schemas/typeLists.ts'
 import {ownAddressFault} from '../../schemas/validation/redirectFaults.ts'
 import {isPublished} from './legalRevision.ts'
 
-/** What decides from where a redirect leads on, and where to if not to a page. */
+/** Fields that decide where a redirect starts, and its target if that is not a page. */
 const FIELDS = ['from', 'query', 'toUrl']
 
 /**
- * No redirect leads to this site by an address in full: it could lead round. One from before the rule can be changed in all else.
- * @param ownOrigins where the site is reached: `https://loop.example`
+ * Refuses redirects to a full address of this site, because they could loop. An older redirect of this kind can still be changed in
+ * its other fields.
+ * @param ownOrigins of the site: `https://loop.example`
  */
 export const redirectTargets = (ownOrigins: readonly string[]): Rule => ({
   refuse({before, after}) {

@@ -6,7 +6,7 @@ import {LEGAL_VERSIONS} from './legalVersions.ts'
 import {PUBLISHED} from './published.ts'
 import {UNIQUENESS} from './uniqueness.ts'
 
-/** What the lake holds of every write by staff. */
+/** Rules that the lake applies to every write by staff. */
 export const RULES: readonly Rule[] = [
   UNIQUENESS,
   HELD_FACTS,

@@ -14,21 +14,21 @@ import {
 import {isPublished} from './legalRevision.ts'
 import {oncePerTransaction} from './oncePerTransaction.ts'
 
-/** Finds published documents, as a transaction leaves them, by what they are told apart by. */
+/** Published documents in the state after a transaction, by a value that must be unique. */
 type Index<Item> = ReadonlyMap<string, readonly Item[]>
 
-/** A document that visitors see, or will. */
+/** A document that visitors see, or will see. */
 export type Kept = Stored & {_id: string}
 
-/** Published documents as a write would leave them. */
+/** Published documents in the state after a write. */
 export interface KeptContent {
   get: (id: string) => Kept | undefined
   ofTypes: (types: readonly string[]) => readonly Kept[]
-  /** The types of what is written. */
+  /** The types of the written documents. */
   writtenTypes: ReadonlySet<string>
 }
 
-/** Types whose documents say what another one may not: all that has to be known of a dataset. */
+/** Types of the documents that can conflict with others: only these have to be read. */
 export const comparedTypes: readonly string[] = [
   ...new Set([...ownerTypes, ...typeNames.filter((type) => contentTypeOf(type)?.unique), 'siteSettings']),
 ]
@@ -80,7 +80,7 @@ function ownerFault(owner: Owner, content: KeptContent): string | undefined {
   )
 }
 
-/** What was published like this before the rule stays as it is, so that all the rest of it can be changed. */
+/** Checks changed addresses only, so that an older conflict does not block changes to other fields. */
 function addressChangeFault(before: Kept | null, after: Kept, content: KeptContent) {
   const [old, owner] = [before && ownerIn(before), ownerIn(after)]
   const isSame = JSON.stringify(old) === JSON.stringify(owner)
@@ -94,7 +94,7 @@ function identityChangeFault(before: Kept | null, after: Kept, content: KeptCont
   return others.some(({_id}) => _id !== after._id) ? identity.fault : undefined
 }
 
-/** Another name of the product moves every document that has it in its address. */
+/** Checks all documents with the product's name in their address when that name changes. */
 function renameFault(before: Kept | null, after: Kept, content: KeptContent) {
   if (after._id !== 'siteSettings' || productNameIn(before ?? undefined) === productNameIn(after))
     return undefined
@@ -104,15 +104,15 @@ function renameFault(before: Kept | null, after: Kept, content: KeptContent) {
   return fault && `Another name moves pages that have it in their address. ${fault}`
 }
 
-/** A name that copy mentions as something else would mean two things. */
+/** Refuses a fact's key that copy already uses with another meaning. */
 function keyFault(before: Kept | null, after: Kept): string | undefined {
   const key = factKeyOf(after)
   return key === undefined || factKeyOf(before) === key ? undefined : reservedFault(key)
 }
 
 /**
- * Why a published document cannot become what it would: another one has what only one may have.
- * @returns undefined when it can
+ * Returns the reason why a published document conflicts with another one that has the same unique value.
+ * @returns undefined if it does not
  */
 export function uniquenessFault(before: Kept | null, after: Kept, content: KeptContent): string | undefined {
   if (singletonTypes.includes(after._type) && after._id !== after._type)
@@ -132,8 +132,8 @@ const contentOf = oncePerTransaction(({get, select, changes}: RuleContext): Kept
 }))
 
 /**
- * No two published documents have one address, or one value where their type allows each only once; and of what there is one
- * document, there is no second. It is said in the sentences of the Studio's forms.
+ * Refuses a second published document with the same address, with the same unique value, or of a type that has only one document.
+ * Uses the sentences of the Studio's forms.
  */
 export const UNIQUENESS: Rule = {
   holdsTransfers: true,
