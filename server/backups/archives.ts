@@ -8,7 +8,7 @@ import {streamOf} from './streamOf.ts'
 
 const PROGRAM = path.join(import.meta.dirname, 'encryptProcess.ts')
 
-/** A backup as a file: a tar archive with its folder, without accounts. Where something cannot be read the stream breaks off. */
+/** Packs a backup's folder, without accounts, into a tar archive. The stream breaks off if a file cannot be read. */
 export const openArchive = (folder: string, name: string): ReadableStream<Uint8Array> =>
   streamOf(
     packTar([{type: 'directory', source: folder, target: name}], {
@@ -17,9 +17,9 @@ export const openArchive = (folder: string, name: string): ReadableStream<Uint8A
   )
 
 /**
- * The same with accounts, encrypted by a passphrase (https://age-encryption.org/v1). In a process of its own: making a key
- * of a passphrase takes a second by design, and visitors are not to wait for that. What was not encrypted to its end
- * breaks off, and is not decrypted either.
+ * Packs a backup with accounts, encrypted by a passphrase (https://age-encryption.org/v1). Runs in a process of its own: deriving a
+ * key from a passphrase takes a second by design, and visitors should not wait for that. If encryption fails, the stream breaks off,
+ * and the part that was sent cannot be decrypted.
  */
 export const encryptedArchive = (folder: string, name: string, passphrase: string) =>
   streamOf(encryptApart(folder, name, passphrase))
@@ -29,14 +29,14 @@ async function* encryptApart(folder: string, name: string, passphrase: string): 
   const ended = once(child, 'close')
   const said = text(child.stderr)
   try {
-    // Where it ends before it has read that, its code says so.
+    // If the process ends before it has read the passphrase, its exit code reports that.
     child.stdin.on('error', () => undefined)
     child.stdin.end(passphrase)
     for await (const chunk of child.stdout) yield chunk
     const [code] = await ended
     if (code !== 0) throw new Error(`The backup ${name} could not be encrypted: ${await said}`)
   } finally {
-    // The one who asked may have left.
+    // The client may have left.
     child.kill()
   }
 }

@@ -5,5 +5,5 @@ const terminal = {
   out: (line: string) => void process.stdout.write(`${line}\n`),
   error: (line: string) => void process.stderr.write(`${line}\n`),
 }
-// The lake's own commands alone: the rest of what `npm run lake` knows takes long to be loaded.
+// Runs only the lake's own commands: the other commands of `npm run lake` take long to load.
 process.exitCode = await runCommand(process.argv.slice(2), terminal, {companion: accountsCompanion})

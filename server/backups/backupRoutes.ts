@@ -11,14 +11,14 @@ import {Downloads} from './downloads.ts'
 interface BackupRoutesOptions {
   backups: Backups
   audit: AuditLog
-  /** Who asks. */
+  /** Returns the person who sent the request. */
   actorOf: (c: Context) => Actor
 }
 
 const NewFile = v.object({passphrase: v.string()})
 const NewRestore = v.object({dataset: v.optional(v.string(), '')})
 
-/** What the Studio asks for its tool about backups. Only administrators come here. */
+/** Serves the Studio's Backups tool. Only requests of administrators reach these routes. */
 export function backupRoutes({backups, audit, actorOf}: BackupRoutesOptions): Hono {
   const routes = new Hono()
   const downloads = new Downloads()
@@ -33,7 +33,7 @@ export function backupRoutes({backups, audit, actorOf}: BackupRoutesOptions): Ho
       backups: await backups.list(),
     })
   })
-  // All take as long as there is content: the list tells what has come of it.
+  // These take longer the more content there is, so they answer at once. The list shows their results.
   routes.post('/', (c) => {
     backups.make()
     audit.add(actorOf(c), 'asked for a backup')
@@ -61,7 +61,7 @@ export function backupRoutes({backups, audit, actorOf}: BackupRoutesOptions): Ho
     c.header('Content-Disposition', `attachment; filename="${name}.tar"`)
     return c.body(archive)
   })
-  // With accounts: the passphrase comes first, because the address of a file is kept by browsers.
+  // With accounts. The passphrase is posted first, because browsers keep the addresses of downloads.
   routes.post('/:name/file', async (c) => {
     const {name} = c.req.param()
     const {passphrase} = await bodyOf(c, NewFile)

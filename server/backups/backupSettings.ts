@@ -1,13 +1,13 @@
 import path from 'node:path'
 import {OperatorError} from '../errors.ts'
 
-/** Where backups of the lake are kept, how many, and how often the server makes one by itself. */
+/** Settings of backups: their folder, their number, and how often the server makes one by itself. */
 export interface BackupSettings {
-  /** Folder, absolute. */
+  /** Absolute path. */
   folder: string
-  /** How many stay there: the newest. */
+  /** Number of backups to keep: the newest. */
   keep: number
-  /** Hours; undefined where the server makes none by itself. */
+  /** Hours between two backups; undefined if the server makes none by itself. */
   every: number | undefined
 }
 
@@ -15,7 +15,7 @@ export interface BackupSettings {
  * Reads BACKUPS_DIR, BACKUPS_KEEP and BACKUPS_EVERY.
  *
  * @param lakeFolder absolute
- * @throws OperatorError when one is set to something that cannot be right
+ * @throws OperatorError if one of them has an invalid value
  */
 export function readBackupSettings(variables: NodeJS.ProcessEnv, lakeFolder: string): BackupSettings {
   const every = variables['BACKUPS_EVERY']?.trim()
@@ -26,7 +26,7 @@ export function readBackupSettings(variables: NodeJS.ProcessEnv, lakeFolder: str
   }
 }
 
-/** What lies in the lake is lost with it. */
+/** Refuses a folder inside the lake: its backups would be lost with the lake. */
 function readFolder(folder: string, lakeFolder: string): string {
   if (!`${folder}${path.sep}`.startsWith(`${lakeFolder}${path.sep}`)) return folder
   throw new OperatorError(

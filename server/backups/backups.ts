@@ -17,50 +17,50 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** What was found when a backup was last looked through. */
+/** Result of the last check of a backup. */
 interface Check {
   /** ISO 8601. */
   at: string
-  /** What is wrong with it, in a line or more; null where it is sound. */
+  /** Faults of the backup, one or more lines; null if it is sound. */
   problem: string | null
-  /** Which assets had no file when it was made, in a line or more; null where none lacked it. */
+  /** Assets that had no file when the backup was made, one or more lines; null if none was missing. */
   lacks: string | null
 }
 
-/** A backup of the lake. It was sound when it was made: one that is not is not kept. */
+/** A backup of the lake. It was sound when it was made: a backup that is not sound is deleted at once. */
 export interface Backup {
   name: string
-  /** When it was begun, ISO 8601. */
+  /** Time when the backup was begun, ISO 8601. */
   at: string
   bytes: number
-  /** Null where nobody has asked for one since the server was started. */
+  /** Null if nobody has had the backup checked since the server was started. */
   check: Check | null
 }
 
-/** What is being done: one thing at a time. */
+/** The task under way. Only one runs at a time. */
 export type Task = {kind: 'make'} | {kind: 'check'; name: string} | {kind: 'restore'; name: string}
 
-/** What came of a restore. */
+/** Result of a restore. */
 export interface Restored {
-  /** Of the backup. */
+  /** Name of the backup. */
   name: string
-  /** When it ended, ISO 8601. */
+  /** Time when the restore ended, ISO 8601. */
   at: string
-  /** Why nothing was changed; null where the dataset is what the backup has of it. */
+  /** The reason why nothing was changed; null if the dataset now equals the backup. */
   problem: string | null
-  /** What was done; null where nothing was. */
+  /** The changes that were made; null if there were none. */
   done: RestoredBackup | null
 }
 
-/** How backups are, for a supervisor. */
+/** State of the backups, for a supervisor. */
 export interface BackupState {
-  /** Since the newest was begun or, where there is none, since the server was started. */
+  /** Seconds since the newest backup was begun. Without a backup: since the server was started. */
   ageSeconds: number
-  /** Of the newest; 0 where there is none. */
+  /** Size of the newest backup; 0 if there is none. */
   bytes: number
-  /** Between two that the server makes by itself; undefined where it makes none. */
+  /** Seconds between two backups that the server makes by itself; undefined if it makes none. */
   everySeconds: number | undefined
-  /** Whether the last that was tried since the server was started could not be made. */
+  /** True if the last attempt since the start of the server failed. */
   hasFailed: boolean
 }
 
@@ -68,17 +68,17 @@ const DOING = {make: 'made', check: 'checked', restore: 'restored'} as const
 
 interface BackupsOptions extends BackupSettings {
   lakeFolder: string
-  /** The dataset that a restore is about: the one of the site. */
+  /** Name of the dataset that a restore replaces: that of the site. */
   dataset: string
-  /** Makes the dataset what a folder with a sound backup has of it, while everybody goes on. Rejects where it cannot. */
+  /** Makes the dataset equal to the one in a folder with a sound backup, while the server keeps running. Rejects if that fails. */
   restoreFrom: (folder: string, author: string) => Promise<RestoredBackup>
-  /** Told why a backup that was due could not be made. */
+  /** Called with the reason when a scheduled backup failed. */
   onFailure: (message: string) => void
 }
 
 /**
- * Backups of the lake that this server has open. They are made and checked by the command line, in a process of its own: both look at
- * everything that there is, and visitors are not to wait for that. One that is to be restored is checked first.
+ * Backups of the lake that this server has open. The command line makes and checks them in a process of its own, because both read
+ * the whole lake and visitors should not wait for that. A backup is checked before it is restored.
  */
 export class Backups {
   readonly #options: BackupsOptions
@@ -88,7 +88,7 @@ export class Backups {
   #child: ChildProcess | undefined
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
-  /** Why the last backup could not be made. */
+  /** The reason why the last backup failed. */
   #failure: {at: string; message: string} | undefined
   #restored: Restored | undefined
   readonly #startedAt = Date.now()
@@ -110,12 +110,12 @@ export class Backups {
     return this.#failure
   }
 
-  /** What came of the last restore since the server was started. */
+  /** Result of the last restore since the server was started. */
   get restored(): Restored | undefined {
     return this.#restored
   }
 
-  /** All that are kept, the newest first. */
+  /** Lists all backups, the newest first. */
   async list(): Promise<Backup[]> {
     const listed: Backup[] = []
     for (const {name, at} of backupsIn(this.#options.folder).toReversed()) {
@@ -124,13 +124,13 @@ export class Backups {
     return listed
   }
 
-  /** How backups are; undefined where there are none and the server makes none by itself. */
+  /** Returns the state of the backups; undefined if there are none and the server makes none by itself. */
   async state(): Promise<BackupState | undefined> {
     const {every, folder} = this.#options
     const newest = this.#newestIn(folder)
     if (!newest && every === undefined) return undefined
     return {
-      // A clock that was ahead may have dated it.
+      // The newest backup may be dated in the future, if the clock was ahead.
       ageSeconds: Math.max(0, Date.now() - (newest ? Date.parse(newest.at) : this.#startedAt)) / SECOND,
       bytes: newest ? await this.#sizeOf(newest.name) : 0,
       everySeconds: every === undefined ? undefined : (every * HOUR) / SECOND,
@@ -138,7 +138,7 @@ export class Backups {
     }
   }
 
-  /** A folder that cannot be read keeps no supervisor from an answer: a backup that is due fails, and says why. */
+  /** A folder that cannot be read must not keep a supervisor from its answer: the next scheduled backup fails, and logs the reason. */
   #newestIn(folder: string) {
     try {
       return backupsIn(folder).at(-1)
@@ -148,9 +148,9 @@ export class Backups {
   }
 
   /**
-   * Begins a backup. `ended` resolves when it is made or has failed, which `failure` tells.
+   * Begins a backup. `ended` resolves when the backup is made or has failed; `failure` then has the reason.
    *
-   * @throws StaffError 409 while something else is being done
+   * @throws StaffError 409 while another task is under way
    */
   make(): {ended: Promise<void>} {
     const {lakeFolder, folder, keep} = this.#options
@@ -167,9 +167,9 @@ export class Backups {
   }
 
   /**
-   * Begins to look a backup through. `ended` resolves when `list` tells what was found.
+   * Begins the check of a backup. `ended` resolves when `list` has the result.
    *
-   * @throws StaffError 404 where there is none of this name, 409 while something else is being done
+   * @throws StaffError 404 if there is no backup of this name, 409 while another task is under way
    */
   check(name: string): {ended: Promise<void>} {
     const folder = this.#folderOf(name)
@@ -178,12 +178,11 @@ export class Backups {
   }
 
   /**
-   * Begins to restore a backup: it is looked through, and then the dataset becomes what it has of it. `ended` resolves when
-   * `restored` tells what came of that.
+   * Begins to restore a backup: checks it, and then makes the dataset equal to it. `ended` resolves when `restored` has the result.
    *
-   * @param wish.dataset as the person has typed it: that of the site, so that nobody restores by mistake
+   * @param wish.dataset as the person has typed it. It must be the site's, so that nobody restores by mistake.
    * @param wish.author id of the user whose transaction it is
-   * @throws StaffError 400 for another dataset, 404 where there is no backup of this name, 409 while something else is being done
+   * @throws StaffError 400 for another dataset, 404 if there is no backup of this name, 409 while another task is under way
    */
   restore(name: string, {dataset, author}: {dataset: string; author: string}): {ended: Promise<void>} {
     if (dataset !== this.#options.dataset) {
@@ -203,29 +202,29 @@ export class Backups {
   }
 
   /**
-   * A backup as one file: with accounts where there is a passphrase to encrypt it by, else without. Where something cannot be
-   * read the stream breaks off.
+   * Returns a backup as one file: with accounts if there is a passphrase to encrypt it by, else without. The stream breaks off if a
+   * file cannot be read.
    *
-   * @throws StaffError 404 where there is none of this name
+   * @throws StaffError 404 if there is no backup of this name
    */
   archive(name: string, passphrase?: string): ReadableStream<Uint8Array> {
     const folder = this.#folderOf(name)
     return passphrase === undefined ? openArchive(folder, name) : encryptedArchive(folder, name, passphrase)
   }
 
-  /** @throws StaffError 404 where there is none of this name */
+  /** @throws StaffError 404 if there is no backup of this name */
   assertThere(name: string): void {
     this.#folderOf(name)
   }
 
-  /** Makes backups when they are due, from now on. */
+  /** Starts to make the scheduled backups. */
   follow(): void {
     if (this.#options.every === undefined) return
     void this.#makeIfDue()
     this.#timer = setInterval(() => void this.#makeIfDue(), MINUTE).unref()
   }
 
-  /** Ends what is being done: a backup that is not finished is none. */
+  /** Ends the task under way. An unfinished backup does not count as one. */
   close(): void {
     this.#isClosed = true
     clearInterval(this.#timer)
@@ -237,7 +236,7 @@ export class Backups {
     try {
       if (!this.#task && this.#isDue()) await this.make().ended
     } catch (error) {
-      // The folder may be one that nobody can read.
+      // The folder may not be readable.
       this.#failure = failureOf(messageOf(error))
     }
     if (this.#failure && this.#failure !== before && !this.#isClosed)
@@ -246,8 +245,8 @@ export class Backups {
 
   #isDue(): boolean {
     const every = (this.#options.every ?? 0) * HOUR
-    // A clock that was ahead has put some of it at a time that is still to come: nothing would be due until then.
-    // What has failed is tried again within the hour.
+    // Ignores dates in the future, which a clock that was ahead has written: no backup would be due until then. A failed
+    // backup is tried again within the hour.
     const failedAt = this.#failure && isPast(this.#failure.at) ? Date.parse(this.#failure.at) : -Infinity
     if (Date.now() < failedAt + Math.min(every, HOUR)) return false
     const newest = backupsIn(this.#options.folder).findLast(({at}) => isPast(at))
@@ -260,7 +259,7 @@ export class Backups {
     throw new StaffError(404, 'This backup is not there any more. Reload the list.')
   }
 
-  /** Looks a backup through. @returns what is wrong with it; null where nothing is */
+  /** Checks a backup. @returns its faults; null if there are none */
   async #check(name: string, folder: string): Promise<string | null> {
     const found = await this.#run(['verify', '--dir', folder])
     this.#keepCheck(name, found)
@@ -284,7 +283,7 @@ export class Backups {
     }
   }
 
-  /** Backups never change. */
+  /** Keeps the size in memory: backups never change. */
   async #sizeOf(name: string): Promise<number> {
     const known = this.#sizes.get(name)
     if (known !== undefined) return known
@@ -308,7 +307,7 @@ export class Backups {
     }
   }
 
-  /** Carries out a command of the lake. */
+  /** Runs a command of the lake. */
   async #run(args: string[]): Promise<Omit<Check, 'at'>> {
     try {
       const child = spawn(process.execPath, [PROGRAM, ...args], {stdio: ['ignore', 'ignore', 'pipe']})
@@ -318,7 +317,7 @@ export class Backups {
       const problem = code === EXIT.done ? null : said.trim() || 'It was ended before it was done.'
       return {problem, lacks: null}
     } catch (error) {
-      // A machine without memory starts no process: Node throws, or tells the child.
+      // Without free memory no process starts: Node throws, or emits an error on the child.
       return {problem: messageOf(error), lacks: null}
     } finally {
       this.#child = undefined

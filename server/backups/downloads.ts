@@ -1,20 +1,20 @@
 import {randomBytes} from 'node:crypto'
 
-/** Milliseconds within which a browser begins a download. */
+/** Milliseconds within which the browser has to begin a download. */
 const BEGINS_WITHIN = 60_000
 
-/** A download that is encrypted. */
+/** A request for an encrypted download. */
 interface Download {
-  /** Of the backup. */
+  /** Name of the backup. */
   name: string
   passphrase: string
 }
 
-/** Downloads that were asked for. Each begins once and soon: passphrases are kept in memory alone, and not for long. */
+/** Downloads that were requested. Each can begin once, and soon: passphrases stay in memory, and only for a short time. */
 export class Downloads {
   readonly #asked = new Map<string, {download: Download; forget: NodeJS.Timeout}>()
 
-  /** @returns the key by which it begins */
+  /** @returns the key that begins the download */
   add(download: Download): string {
     const key = randomBytes(24).toString('base64url')
     const forget = setTimeout(() => this.#asked.delete(key), BEGINS_WITHIN).unref()
@@ -22,7 +22,7 @@ export class Downloads {
     return key
   }
 
-  /** Begins one. @returns undefined where it has begun, or is over */
+  /** Begins a download. @returns undefined if it has begun already, or has expired */
   take(key: string): Download | undefined {
     const asked = this.#asked.get(key)
     clearTimeout(asked?.forget)

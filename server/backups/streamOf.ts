@@ -1,4 +1,4 @@
-/** What comes in pieces, as a stream that begins when it is read, and ends when its reader stops. */
+/** Turns pieces into a stream. It begins when it is read, and ends when its reader stops. */
 export function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]()
   return new ReadableStream({

@@ -11,10 +11,10 @@ import {messageOf, OperatorError} from '../errors.ts'
 import {askAtTerminal} from '../process/askAtTerminal.ts'
 import {streamOf} from './streamOf.ts'
 
-/** How every file begins that age has encrypted. */
+/** The first bytes of every file that age has encrypted. */
 const ENCRYPTED = 'age-encryption.org/v1'
 
-/** `lake unpack`: makes a downloaded backup a folder that can be restored. */
+/** `lake unpack`: turns a downloaded backup into a folder that can be restored. */
 export const unpack: Command = {
   form: '<file> <folder>',
   summary: 'makes a backup that was downloaded a folder again, for restore',
@@ -35,8 +35,8 @@ export const unpack: Command = {
 }
 
 /**
- * Unpacks a backup into a new folder, which its owner alone can read. @returns the folder of the backup
- * @throws OperatorError when it cannot, and nothing is left of it
+ * Unpacks a backup into a new folder that only its owner can read. @returns the folder of the backup
+ * @throws OperatorError if that fails; nothing of the folder is left then
  */
 async function unpackInto(folder: string, file: string): Promise<string> {
   if (existsSync(folder)) throw new OperatorError(`${folder} is there already. Name a folder that is not.`)

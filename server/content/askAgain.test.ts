@@ -9,7 +9,7 @@ beforeEach(() => {
 const answer = (status: number, retryAfter?: string) =>
   new Response(String(status), {status, headers: retryAfter === undefined ? {} : {'Retry-After': retryAfter}})
 
-/** Asks a service that answers so, one after the other. */
+/** Sends to a service that gives these answers, one after the other. */
 function ask(...answers: (Response | Error)[]) {
   const asked: string[] = []
   const fetched = askAgain(async (request) => {

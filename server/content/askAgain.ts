@@ -1,18 +1,18 @@
-/** How often one question is asked at most. */
+/** Most attempts for one request. */
 const TRIES = 4
 
-/** Milliseconds to wait before the second try, where the service names none: doubled each time. */
+/** Milliseconds before the second attempt, if the service names none. They double each time. */
 const FIRST_WAIT = 500
 
-/** Milliseconds: who is told to wait longer learns at once that the service cannot be asked. */
+/** Milliseconds. If the service asks for a longer wait, its answer is returned at once. */
 const LONGEST_WAIT = 10_000
 
-/** What may be answered differently a moment later: too many requests, and failures of the service or on the way to it. */
+/** Statuses that may be different a moment later: too many requests, and failures of the service or on the way to it. */
 const PASSES = new Set([408, 429, 500, 502, 503, 504])
 
 const SECOND = 1000
 
-/** Milliseconds that a service asks to wait, in seconds or as a date; undefined where it does not say. */
+/** Returns the milliseconds that the service asks to wait, given in seconds or as a date; undefined if it names none. */
 function retryAfter({headers}: Response): number | undefined {
   const value = headers.get('retry-after')
   if (value === null) return undefined
@@ -21,10 +21,10 @@ function retryAfter({headers}: Response): number | undefined {
 }
 
 /**
- * A `fetch` for questions that may be asked again: what fails for a moment is tried up to four times, after as long as the
- * service asks for, ten seconds at most. Others come out as they are, the last try too.
+ * Returns a `fetch` for requests that are safe to repeat. It tries up to four times when a failure may pass, and waits as long as the
+ * service asks, ten seconds at most. Other answers are returned unchanged, and so is the last one.
  *
- * @param send asks once. It is given a request of its own each time, and ends it when it takes too long.
+ * @param send sends once. It gets a new request each time, and aborts it when it takes too long.
  */
 export function askAgain(send: (request: Request) => Promise<Response>): typeof fetch {
   return async (input, init) => {

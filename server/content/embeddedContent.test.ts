@@ -43,12 +43,12 @@ async function open(folder: string, {variables, ...options}: Options = {}) {
     ...content,
     dataset,
     close,
-    /** Writes, and waits until that is on the disk. */
+    /** Writes, and waits until the write is on the disk. */
     async write(mutation: Record<string, unknown>) {
       dataset.mutate([mutation], {author: 'staff'})
       await dataset.settled()
     },
-    /** The status of an answer to a visitor. */
+    /** Returns the status of an answer to a visitor. */
     statusOf: async (query: string, origin?: string) =>
       (await lake.fetch(new Request(addressOf(query, origin)))).status,
   }
@@ -134,7 +134,7 @@ test('legal versions that were published without the values of their facts keep 
   const {ask, close} = await open(folder)
   const [id = ''] = v.parse(v.array(v.string()), ask('*[_type == "legalVersion"]._id'))
   close()
-  // As a lake would that had no rules yet.
+  // Imitates a lake from before the rules.
   const earlier = createLake(openSqliteStore(folder))
   earlier.engine.dataset('production').mutate([{patch: {id, unset: ['values']}}], {author: 'staff'})
   earlier.close()

@@ -22,39 +22,39 @@ const SEED_FOLDER = path.resolve(import.meta.dirname, '../../content')
 /** The embedded lake, open and with its seed. */
 export interface EmbeddedContent {
   lake: Lake
-  /** Asks the published documents. */
+  /** Queries the published documents. */
   ask: (query: string) => unknown
   findContent: FindContent
 }
 
-/** Which content to open, and for whom. */
+/** The content to open, and its rights. */
 interface ContentOptions {
-  /** What `openStore` has opened. */
+  /** The store from `openStore`. */
   store: Store
   connection: Connection
   settings: ServerSettings
-  /** Where this process asks the lake: what it asks beside is answered once for both. */
+  /** Address at which this process queries the lake. Queries that it also asks beside share one computation. */
   origin?: string
-  /** Whether visitors may ask any query, whatever the settings say. */
+  /** True if visitors may send any query, whatever the settings say. */
   isOpen?: boolean
-  /** Who gets how much of the lake. Default everybody what they ask for. */
+  /** Limits of each client's share of the lake. Without it nobody is limited. */
   shares?: LakeShares
-  /** Told how long each query took to be computed, in milliseconds. */
+  /** Called with the milliseconds that each query took to compute. */
   onQuery?: ((milliseconds: number) => void) | undefined
-  /** Tells who sends a request. Without it, choosing one of the demo users is enough to sign in. */
+  /** Identifies the sender of a request. Without it, staff sign in by choosing a demo user. */
   authenticator?: NonNullable<LakeOptions['authenticator']>
 }
 
 /**
- * Opens the database in its folder, which from then on no other process can use.
- * @throws OperatorError or StoreError when the folder or the database cannot be used
+ * Opens the database in its folder. From then on no other process can use it.
+ * @throws OperatorError or StoreError if the folder or the database cannot be used
  */
 export function openStore(lakeFolder: string): Store {
   makeFolder(lakeFolder)
   return openSqliteStore(lakeFolder)
 }
 
-/** Opens the lake, and loads the seed where it has not been loaded. */
+/** Opens the lake, and loads the seed if that was never done. */
 export async function openContent({
   store,
   connection,
@@ -74,7 +74,7 @@ export async function openContent({
     accounts: ACCOUNTS,
     rules: [...RULES, redirectTargets(ownOrigins(settings))],
     knownQueries: knownQueries(store),
-    // It asks every page, and most publishes change none of the addresses.
+    // Its answer depends on every page, but most publishes change no address.
     listQueries: new Set([ROUTES_QUERY]),
     isOpen,
     ...(shares && {shares}),

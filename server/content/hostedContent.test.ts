@@ -6,7 +6,7 @@ import {askHosted} from './hostedContent.ts'
 
 const CONNECTION = readConnection({VITE_SANITY_PROJECT_ID: PROJECT, VITE_SANITY_DATASET: 'production'})
 
-/** A hosted project, and how it is asked. */
+/** Opens a hosted project, and a function that queries it. */
 async function open() {
   const hosted = await openHosted()
   const changes = {apiHost: hosted.origin, useProjectHostname: false, useCdn: false, maxRetries: 0}

@@ -8,9 +8,9 @@ import {reasonOf} from '../process/reasonOf.ts'
 const nameOf = ({projectId, dataset}: Connection) => `project ${projectId}, dataset ${dataset}`
 
 /**
- * Asks queries of the published documents of a hosted project.
- * @param changes of the settings by which a visitor's browser would ask
- * @throws OperatorError when it cannot be asked
+ * Returns a function that queries the published documents of a hosted project.
+ * @param changes to the client settings that a visitor's browser would use
+ * @throws OperatorError if the project cannot be queried
  */
 export function askHosted(
   connection: Connection,
@@ -29,7 +29,7 @@ const NOT_FOUND = 404
 const TOO_MANY = 429
 const SERVICE_FAILED = 500
 
-/** What helps, by what the project has answered. */
+/** Returns the advice that fits the project's answer. */
 function helpFor(error: unknown, {projectId}: Connection): string {
   const status = error instanceof ClientError || error instanceof ServerError ? error.statusCode : undefined
   if (status === undefined)
@@ -43,12 +43,12 @@ function helpFor(error: unknown, {projectId}: Connection): string {
   return 'Check VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET.'
 }
 
-/** Long enough for a network that is slow, short enough for somebody who waits, in milliseconds. */
+/** Milliseconds: long enough for a slow network, short enough for a person who waits. */
 const FIRST_ANSWER = 3000
 
 /**
- * Asks a hosted project one question, before anything long is begun that needs its content.
- * @throws OperatorError within seconds when it does not answer, or has nothing to show
+ * Sends one query to a hosted project, before a long task begins that needs its content.
+ * @throws OperatorError within seconds if the project does not answer, or has no content to show
  */
 export async function expectContent(connection: Connection): Promise<void> {
   const ask = askHosted(connection, {useCdn: false, timeout: FIRST_ANSWER, maxRetries: 1})

@@ -6,19 +6,19 @@ import {log} from '../process/process.ts'
 
 const DATABASE = 'lake.db'
 
-/** Where the server keeps the pages that it has rendered, beside the content that they are of. */
+/** Folder of the pages that the server has rendered, beside the content that they show. */
 export const PAGES_FOLDER = 'pages'
 
-/** What a lake keeps in its folder, and what a file manager may have added. */
+/** Names of the files in a lake's folder, and of those that a file manager may add. */
 const LAKE_ENTRY =
   /^(?:lake\.db(?:-wal|-shm|-journal)?|lake\.lock|lake\.mark|lake\.address|staff\.sqlite(?:-wal|-shm|-journal|-mark)?|demo-key|assets|pages|\.lake-new-.*|before-restore-.*|\.DS_Store)$/
 
-/** Whether a file of the folder holds the accounts of staff, which are no content. */
+/** Returns true if a file of the folder holds the accounts of staff, which are not content. */
 export const isStaffFile = (name: string): boolean => name.startsWith('staff.sqlite')
 
 /**
- * Makes the folder for a lake when there is none.
- * @throws OperatorError when it cannot be made
+ * Creates the folder for a lake if it does not exist.
+ * @throws OperatorError if that fails
  */
 export function makeFolder(folder: string): void {
   try {
@@ -32,8 +32,8 @@ export function makeFolder(folder: string): void {
 }
 
 /**
- * Makes the folder for backups when there is none, and logs where no backup can be kept in it. A start goes on: visitors need none, and
- * its disk may come later.
+ * Creates the folder for backups if it does not exist, and logs if backups cannot be written to it. The start goes on: visitors do not
+ * need backups, and the disk may be mounted later.
  */
 export function tellOfBackupsFolder(folder: string): void {
   try {
@@ -47,21 +47,21 @@ export function tellOfBackupsFolder(folder: string): void {
   }
 }
 
-/** Level by level: `mkdir` with `recursive` never returns where the system makes no folders, as in `/proc`. */
+/** Creates folders level by level: `mkdir` with `recursive` never returns where the system allows no folders, as in `/proc`. */
 function makeLevels(folder: string, mode?: number): void {
   if (existsSync(folder)) return
   makeLevels(path.dirname(folder), mode)
   try {
     mkdirSync(folder, mode)
   } catch (error) {
-    // Another start may have been quicker.
+    // Another start may have created it meanwhile.
     if (!existsSync(folder)) throw error
   }
 }
 
 /**
- * Tests that a folder holds a lake, whole or damaged, and nothing else.
- * @throws OperatorError when it does not
+ * Checks that a folder holds a lake, sound or damaged, and nothing else.
+ * @throws OperatorError if it does not
  */
 export function assertHoldsLake(folder: string): void {
   if (!existsSync(path.join(folder, DATABASE))) {
@@ -77,8 +77,8 @@ export function assertHoldsLake(folder: string): void {
 }
 
 /**
- * Tests that no process has a lake open. Looks at nothing but the lock, so that a damaged lake passes.
- * @throws OperatorError when one has, or when that cannot be told
+ * Checks that no process has a lake open. Reads only the lock, so a damaged lake passes.
+ * @throws OperatorError if a process has it open, or if that cannot be told
  */
 export function assertNotInUse(folder: string): void {
   if (!inUse(folder)) return

@@ -5,7 +5,7 @@ import {describe, expect, onTestFinished, test} from 'vitest'
 import {linesOf, makeFolder} from '../../tests/server/hostedLake.ts'
 import {inProcessClient, seedOnce} from './seed.ts'
 
-/** An empty lake, and a seed of such documents. */
+/** Creates an empty lake, and a seed of these documents. */
 function open(...documents: object[]) {
   const store = createMemoryStore()
   const lake = createLake(store, {allowedHosts: ['www.example.com']})
@@ -16,7 +16,7 @@ function open(...documents: object[]) {
     lake,
     dataset,
     seed: () => seedOnce({lake, store, dataset: 'production', folder}),
-    /** Puts other documents in the seed. */
+    /** Replaces the documents of the seed. */
     change: (...others: object[]) => writeFileSync(path.join(folder, 'data.ndjson'), linesOf(others)),
   }
 }

@@ -31,7 +31,7 @@ function onLeftOut(lines: string[]): void {
 const note = (action: Audited, subject: string) =>
   noteAtMachine(process.env['LAKE_DIR'] || '.lake', action, subject, log)
 
-/** Writes it down first: a push that is broken off has carried something as well. */
+/** Records the push before it begins: an interrupted push has carried something as well. */
 async function run(): Promise<void> {
   const {source, replace, leaveOut} = readArguments()
   const project = readHostedProject(process.env)

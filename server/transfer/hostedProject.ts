@@ -4,7 +4,7 @@ import {API_VERSION, readConnection} from '../../model/connection/connection.ts'
 import {messageOf, OperatorError} from '../errors.ts'
 import {readToken} from '../settings/settings.ts'
 
-/** A hosted project, and the right to write to it. */
+/** A hosted project, with a client that may write to it. */
 export interface HostedProject {
   client: SanityClient
   dataset: string
@@ -14,7 +14,7 @@ export interface HostedProject {
 
 const HTTP = /^https?:\/\//
 
-/** Where the API is; undefined for Sanity's own. */
+/** Reads the address of the API; undefined for Sanity's own. */
 function readApiHost(value: string | undefined): string | undefined {
   if (!value) return undefined
   if (HTTP.test(value) && URL.canParse(value)) return new URL(value).origin
@@ -24,9 +24,9 @@ function readApiHost(value: string | undefined): string | undefined {
 }
 
 /**
- * Reads which hosted project content is carried to or from, and by which right.
- * @throws OperatorError that names the variable that is missing or wrong
- * @throws ConnectionError for a project or dataset that cannot be right
+ * Reads the hosted project that content is carried to or from, and its token.
+ * @throws OperatorError that names the missing or wrong variable
+ * @throws ConnectionError for an invalid project or dataset
  */
 export function readHostedProject(variables: NodeJS.ProcessEnv): HostedProject {
   const {embedded, projectId, dataset} = readConnection(variables)
@@ -53,10 +53,10 @@ export function readHostedProject(variables: NodeJS.ProcessEnv): HostedProject {
   return {client, dataset, name: `project ${projectId}, dataset ${dataset}`}
 }
 
-/** An error of the client, where the project has answered. */
+/** An error of the client after an answer of the project. */
 const Answered = v.object({statusCode: v.number()})
 
-/** What to mend where the project refused or did not answer. */
+/** Returns the advice for a project that has refused or not answered. */
 function hintOf(error: unknown): string {
   const answered = v.safeParse(Answered, error)
   const status = answered.success ? answered.output.statusCode : undefined
@@ -66,7 +66,7 @@ function hintOf(error: unknown): string {
   return 'Run the command again: nothing is carried twice.'
 }
 
-/** The error for the person who carries content. */
+/** Returns the error for the person who carries content. */
 export function transferError(what: string, error: unknown): OperatorError {
   return new OperatorError(`${what}: ${messageOf(error)} ${hintOf(error)}`)
 }

@@ -8,7 +8,7 @@ import {type HostedProject, transferError} from './hostedProject.ts'
 
 const ASSET_COUNT = 'count(*[_type in ["sanity.imageAsset", "sanity.fileAsset"]])'
 
-/** A name that nothing has yet, for an archive that lacks something. */
+/** Returns an unused name for an incomplete archive. */
 function incompleteName(file: string): string {
   const {dir, base} = path.parse(file)
   for (let count = 1; ; count += 1) {
@@ -19,15 +19,15 @@ function incompleteName(file: string): string {
 }
 
 /**
- * Writes every document of a hosted project, drafts included, and its assets into one archive. One that lacks an
- * image or a file which the project does not give is kept under another name, which says so.
+ * Writes every document of a hosted project, including drafts, and its assets into one archive. If the project does not deliver an
+ * asset, the archive gets another name that says so.
  * @param file the archive to write, absolute
- * @throws OperatorError when the file is there already, or the archive is not whole, and that says what to mend
+ * @throws OperatorError with the remedy if the file exists already, or the archive is incomplete
  */
 export async function pullContent({client, dataset, name}: HostedProject, file: string): Promise<void> {
   if (existsSync(file))
     throw new OperatorError(`There is a "${file}" already. Name another file: nothing is overwritten.`)
-  // An archive under its own name is a whole one.
+  // The real name is given only to a complete archive.
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.part`)
   let missing: number
   let written = file

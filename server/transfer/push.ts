@@ -20,36 +20,36 @@ import {OperatorError} from '../errors.ts'
 import {type HostedProject, transferError} from './hostedProject.ts'
 import {checkPush} from './pushFaults.ts'
 
-/** The seed, as it comes with the product. */
+/** The seed that comes with the product. */
 export const SEED_FOLDER = path.resolve(import.meta.dirname, '../../content')
 const DOCUMENTS = 'data.ndjson'
-/** As the import calls it. */
+/** The import's name for this step. */
 const DOCUMENTS_STEP = 'Importing documents'
-/** Images and files that are sent at the same time. */
+/** Assets that are uploaded at the same time. */
 const UPLOADS_AT_ONCE = 8
 
-/** How much of a push has come to the project. */
+/** Amount that a push has carried so far. */
 interface Carried {
-  /** Images and files, those aside that the project had. */
+  /** Number of assets, without those that the project had already. */
   files: number
   documents: number
 }
 
-/** What is carried, and how. */
+/** The content to carry, and options. */
 export interface Push {
   /** A folder with `data.ndjson` and assets, such a file alone, or an archive that an export wrote. */
   source: string
-  /** Whether documents that the project has already are replaced; otherwise they stay as they are. */
+  /** True to replace documents that the project has already; otherwise they stay as they are. */
   replace: boolean
-  /** Told about each step. */
+  /** Called with a line for each step. */
   report: (line: string) => void
-  /** Counts what has come there: also where the push fails. */
+  /** Counts what has arrived, even if the push fails. */
   carried?: Carried | undefined
-  /** Told what is left out, a line each. Without it nothing is carried where anything is at fault. */
+  /** Called with the documents left out, a line each. Without it, a single fault stops the push before it begins. */
   onLeftOut?: ((lines: string[]) => void) | undefined
 }
 
-/** @throws OperatorError when there is nothing to carry at a path */
+/** @throws OperatorError if there is no content at a path */
 function fileOf(source: string): string {
   if (!existsSync(source)) {
     throw new OperatorError(
@@ -66,9 +66,9 @@ const KNOWN_ASSETS = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]{_id,
 const KnownAssets = v.array(v.object({_id: v.string(), sha1hash: v.string()}))
 
 /**
- * Carries images and files.
- * @returns the id that each has in the project, by its key
- * @throws TransferError when one was removed meanwhile
+ * Uploads assets.
+ * @returns the id of each in the project, by its key
+ * @throws TransferError if one was removed meanwhile
  */
 async function pushAssets(
   client: SanityClient,
@@ -102,10 +102,10 @@ async function pushAssets(
 }
 
 /**
- * Carries documents and their assets into a hosted project. Assets go first: a document that is there is whole,
- * so that a push which was interrupted is finished by the next.
- * @returns how many documents the project has of them now
- * @throws OperatorError that says what to mend
+ * Carries documents and their assets into a hosted project. Assets go first, so that every document that arrives is complete. The
+ * next push finishes an interrupted one.
+ * @returns the number of these documents that the project has now
+ * @throws OperatorError with the remedy
  */
 export async function pushContent(
   {client, name}: HostedProject,
@@ -127,7 +127,7 @@ export async function pushContent(
     )
     const {numDocs} = await sanityImport(Readable.from(lines), {
       client,
-      // The source was read as UTF-8 that has no faults, so this character stands in a text.
+      // The source was read as valid UTF-8, so this character is part of a text.
       allowReplacementCharacters: true,
       operation: replace ? 'createOrReplace' : 'createIfNotExists',
       releasesOperation: replace ? 'replace' : 'ignore',

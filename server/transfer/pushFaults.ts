@@ -12,7 +12,7 @@ import * as v from 'valibot'
 import {APPROVAL_TYPE} from '../../schemas/validation/approvals.ts'
 import {uniquenessFaults} from './targetFaults.ts'
 
-/** The documents of a source that can be carried into a project, and what is wrong with the rest. */
+/** The documents of a source that can be carried into a project, and the faults of the rest. */
 interface CheckedPush {
   documents: ImportedDocument[]
   files: AssetFile[]
@@ -20,19 +20,19 @@ interface CheckedPush {
 }
 
 interface CheckOptions {
-  /** Whether documents that the project has already are replaced. */
+  /** True to replace documents that the project has already. */
   replace: boolean
-  /** Whether documents that need those at fault are at fault, too. */
+  /** True to leave out the documents that depend on faulty ones as well. */
   leaveOut: boolean
 }
 
-/** Looks at all of a source, and at what the project has, before anything is carried. */
+/** Checks the whole source, and the content of the project, before anything is carried. */
 export async function checkPush(
   client: SanityClient,
   source: ImportSource,
   {replace, leaveOut}: CheckOptions,
 ): Promise<CheckedPush> {
-  // Approvals name people whom the project does not know, and nothing there holds anybody to them.
+  // Approvals name people whom the project does not know, and it enforces none.
   const carried = source.documents.filter(({content}) => content['_type'] !== APPROVAL_TYPE)
   const {files, faults: fileFaults} = await checkFiles(source)
   const doubles = await uniquenessFaults(client, carried, replace)
@@ -42,7 +42,7 @@ export async function checkPush(
   const lost = await danglingIn(client, single, faulty)
   const faults = lost.flatMap(({document: {file, line, content}, isFollowing, ...fault}) => {
     const document = typeof content['_id'] === 'string' ? content['_id'] : undefined
-    // Once the others are mended it can be carried: to name it before would hide what is to be mended.
+    // Such a document can be carried once the others are fixed. Naming it now would hide the real faults.
     return isFollowing && !leaveOut ? [] : [{file, line, document, ...fault}]
   })
   const out = new Set(lost.map(({document}) => document))
@@ -64,7 +64,7 @@ async function checkFiles(source: ImportSource): Promise<Pick<CheckedPush, 'file
   return {files, faults}
 }
 
-/** Documents that refer to nothing. The project is asked about those alone that are not carried. */
+/** Finds documents with dangling references. Asks the project only about documents that are not carried. */
 async function danglingIn(
   client: SanityClient,
   documents: readonly ImportedDocument[],

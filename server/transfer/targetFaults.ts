@@ -8,9 +8,9 @@ import {comparedTypes, type Kept, type KeptContent, uniquenessFault} from '../ru
 const Documents = v.array(v.looseObject({_id: v.string(), _type: v.string()}))
 
 /**
- * Finds documents by which a project would have two for one address, key or whatever else only one may have. Nothing there holds
- * who writes to that.
- * @param replace whether documents that the project has already are replaced
+ * Finds documents with which a project would have two for the same address, key or other unique value. The project itself does not
+ * check that.
+ * @param replace true to replace documents that the project has already
  */
 export async function uniquenessFaults(
   client: SanityClient,
