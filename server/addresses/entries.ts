@@ -1,33 +1,33 @@
-/** The document that answers a page request, and its status. */
+/** The HTML file that answers a page request, and the status. */
 type Entry =
   | {kind: 'studio'; status: 200}
-  /** `address` is the one address of what is shown; undefined where nothing is, or where nobody knows. */
+  /** `address` is the canonical address of the content; undefined if there is no content, or if the content is not known. */
   | {kind: 'site'; status: 200 | 404; address: string | undefined; servedCity?: string | undefined}
 
-/** What content has at the path of an address. A redirect's location is ready to be sent. */
+/** Content at the path of an address. A redirect's location is ready to be sent. */
 export type PathContent =
-  /** `servedCity` is the city, as its address has it, of which the page says that it is served. */
+  /** `servedCity` is the slug of the city, if the page says that Loop serves it. */
   | {kind: 'page'; address: string | undefined; servedCity?: string | undefined}
   | {kind: 'nothing'}
-  /** `permanent` says that the address will never be of use again. */
+  /** `permanent` is true if the old address will never be used again. */
   | {kind: 'redirect'; location: string; permanent: boolean}
   /** Somebody has sent the form that searches for a city. */
   | {kind: 'citySearch'; city: string}
 
-/** Tells what content has at an address. */
+/** Finds the content at an address. */
 export type FindContent = (address: Pick<URL, 'pathname' | 'search'>) => PathContent
 
-/** Says that there is a page at every address: for as long as nobody has told what there is. */
+/** Reports a page at every address. Used as long as the content is not known. */
 export const unknownContent: FindContent = () => ({kind: 'page', address: undefined})
 
-/** Whether a path belongs to the Studio. */
+/** Returns true if a path belongs to the Studio. */
 export function isStudioPath(pathname: string): boolean {
   return /^\/studio(\/|$)/.test(pathname)
 }
 
 /**
- * What answers the request of a page. An address that content does not have gets the site's document
- * all the same, with the status 404: the site shows its Not Found page in it.
+ * Returns the answer to a page request. An address without content gets the site's HTML too, with the status 404: the site then shows
+ * its Not Found page.
  */
 export function entryOf(
   address: Pick<URL, 'pathname' | 'search'>,

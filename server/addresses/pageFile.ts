@@ -5,20 +5,20 @@ import {filePath} from './filePath.ts'
 const NOT_FOUND = '404.html'
 const HOME = 'index.html'
 
-/** What a page cannot be named: the host would send it for something else. */
+/** File names that a page cannot have: the host would send the page in place of something else. */
 const TAKEN = new Set([NOT_FOUND, HOME, ENTRY_PAGE])
 
 /**
- * The file in which hosts of static files look for a page. Not the index of a folder: those most hosts answer at another address,
- * with a slash at its end, and lead there first.
- * @param address undefined for the page for addresses that have none
- * @returns undefined for a page that no file can be: it is named by what stands behind the ?, or like a file of the build
+ * Returns the file in which static hosts look for a page. It is not `index.html` in a folder: most hosts redirect such a page to an
+ * address with a slash at its end.
+ * @param address undefined for the page that unknown addresses get
+ * @returns undefined for a page that cannot be a file: its address has a query, or its name is that of a file of the build
  */
 export function pageFile(address: string | undefined): string | undefined {
   if (address === undefined) return NOT_FOUND
   if (address === '/') return HOME
   if (address.includes('?') || isStudioPath(address)) return undefined
-  // While it is written, its name is longer.
+  // The name is longer while the file is being written.
   if (!filePath(address) || !filePath(`${address}.html.new`)) return undefined
   const file = filePath(`${address}.html`)
   return file === undefined || TAKEN.has(file.toLowerCase()) ? undefined : file

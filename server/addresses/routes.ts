@@ -8,7 +8,7 @@ import {
 } from '../../model/addresses/addresses.ts'
 import type {FindContent, PathContent} from './entries.ts'
 
-/** What published documents have at the path of an address. */
+/** Returns the published content at the path of an address. */
 export function contentAt(routes: Routes, address: Pick<URL, 'pathname' | 'search'>): PathContent {
   const destination = resolveAddress(routes, address.pathname, address.search)
   const city = searchedCity(destination, address.search)
@@ -23,13 +23,13 @@ export function contentAt(routes: Routes, address: Pick<URL, 'pathname' | 'searc
     }
   }
   if (!destination?.to) return {kind: 'nothing'}
-  // Headers have no letters beyond ASCII: the address is written as browsers send it.
+  // Headers hold ASCII only, so the address is percent-encoded as browsers send it.
   const {href, pathname, search} = new URL(destination.to, 'http://localhost')
   const location = isElsewhere(destination.to) ? href : pathname + search
   return {kind: 'redirect', location, permanent: destination.permanent}
 }
 
-/** Where in a list each of its items is, by a text in small letters. */
+/** Indexes a list: the positions of its items by a text in lower case. */
 function placesBy<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string | null,
@@ -42,13 +42,16 @@ function placesBy<Item>(
   return places
 }
 
-/** Those items that have one of the texts, in the order of the list. */
+/** Returns the items that have one of the texts, in the order of the list. */
 const itemsAt = <Item>(items: readonly Item[], places: Map<string, number[]>, texts: readonly string[]) => {
   const found = new Set(texts.flatMap((text) => places.get(text) ?? []))
   return [...found].toSorted((a, b) => a - b).flatMap((place) => items[place] ?? [])
 }
 
-/** Finds what content has at an address among the few routes that can be meant by it, as a browser does: however many there are. */
+/**
+ * Returns a function that finds the content at an address. It resolves the address among the few routes that can match, so its speed
+ * does not depend on their number.
+ */
 export function findAmong(routes: Routes): FindContent {
   const {productName, documents, redirects} = routes
   const documentPlaces = placesBy(documents, ({route}) => route)

@@ -3,7 +3,7 @@ import {PREVIEW_PATH} from '../../model/connection/sharedPreview.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
 import {SITEMAP_PATH} from './sitemap.ts'
 
-/** What is no page: the Studio and the way into it, the API of content and the outside services' stand-ins. */
+/** Paths that are not pages: the Studio and its sign-in, the content API, and the stand-ins of the outside services. */
 const NO_PAGES = [
   '/studio',
   SIGN_IN_PATH,
@@ -14,7 +14,7 @@ const NO_PAGES = [
   '/api/',
 ]
 
-/** What search engines may read, and where the sitemap is. @param origin where visitors reach the site */
+/** Writes robots.txt: the paths to leave out, and the sitemap's address. @param origin of the site for visitors */
 export const writeRobots = (origin: string): string =>
   [
     'User-agent: *',

@@ -26,7 +26,7 @@ const contentWith = (...routes: string[]) => ({
   cityNames: [],
 })
 
-/** The files of a site with such content. */
+/** Creates the search files of a site with this content. */
 function filesOf(sources: Partial<SearchSources> = {}) {
   const content = contentWith('/Rider', '/A&B')
   const files = createSearchFiles({

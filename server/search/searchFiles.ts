@@ -16,12 +16,12 @@ import {shareImagesOf} from './shareImagesOf.ts'
 import {SITE_PAGES_QUERY, type SiteContent, type SitePage, sitePages} from './sitePages.ts'
 import {writeSitemap} from './sitemap.ts'
 
-/** What the files for search engines and shared links are made from. */
+/** Sources of the files for search engines and shared links. */
 export interface SearchSources {
-  /** Asks the published content. */
+  /** Queries the published content. */
   ask: (query: string) => unknown
   cities: ServedCities
-  /** Where visitors reach the site. */
+  /** Origin of the site for visitors. */
   siteUrl: string
   /** Called before a file is made. */
   spendPage?: SpendPage
@@ -31,13 +31,13 @@ const ROBOTS_PATH = '/robots.txt'
 
 const NOT_KEPT = {'Cache-Control': CACHING.document}
 
-/** Content and pages. */
+/** Content and the pages made from it. */
 interface ReadPages {
   content: SiteContent
   pages: SitePage[]
 }
 
-/** Reads content and pages as they are now: the same objects again for as long as nothing in them has changed. */
+/** Returns a function that reads content and pages. It returns the same objects as long as nothing in them has changed. */
 export function pageReader({ask, cities}: Pick<SearchSources, 'ask' | 'cities'>): () => Promise<ReadPages> {
   const pagesOf = oncePer((answer: unknown) => {
     const content = parseAnswer('sitePages', answer)
@@ -46,7 +46,7 @@ export function pageReader({ask, cities}: Pick<SearchSources, 'ask' | 'cities'>)
   return async () => pagesOf(await ask(SITE_PAGES_QUERY))(await cities())
 }
 
-/** Serves the sitemap, robots.txt and the images of shared links, as the content is at this moment. */
+/** Serves the sitemap, robots.txt and the images of shared links, always from the present content. */
 export function createSearchFiles(sources: SearchSources): Hono<{Bindings: HttpBindings}> {
   const files = new Hono<{Bindings: HttpBindings}>()
   files.onError(refuseAsText)

@@ -21,7 +21,7 @@ afterEach(() => {
 const listOf = (...names: string[]) =>
   JSON.stringify({cities: {content: names.map((name, index) => ({name, basePrice: index}))}})
 
-/** A service that answers so. @returns the list of its cities, and what it was asked */
+/** Starts a service with this answer. @returns the list of its cities, and the requests that it got */
 async function serve(answer: RequestListener, variables: NodeJS.ProcessEnv = {}) {
   const asked: {url: string | undefined; token: unknown}[] = []
   const server = createServer((request, response) => {

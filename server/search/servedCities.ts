@@ -5,24 +5,24 @@ import {type City, fetchCities, LONGEST_WAIT} from '../../src/services/cities.ts
 import {messageOf} from '../errors.ts'
 import {log} from '../process/process.ts'
 
-/** How long a list is believed, in milliseconds. */
+/** Milliseconds for which a list is used. */
 const FRESH_MS = 300_000
-/** How long after a failure the service is asked again. */
+/** Milliseconds between a failure and the next request to the service. */
 const RETRY_MS = 30_000
 
-/** The cities that are served. */
+/** Returns the cities that Loop serves. */
 export type ServedCities = () => Promise<readonly City[]>
 
-/** The cities that are served, for somebody who looks for one; none where they do not come in time. */
+/** Returns the cities for a visitor who searches for one; none if they do not arrive in time. */
 export const citiesInTime = (served: ServedCities): Promise<readonly City[]> =>
   Promise.race([served(), setTimeout(LONGEST_WAIT, [], {ref: false})])
 
-/** How long a page waits at most for a list that has never been there, in milliseconds. */
+/** Most milliseconds that a page waits for the first list. */
 const PAGE_WAIT = 1000
 
 const finders = new WeakMap<readonly City[], ReturnType<typeof cityFinder<City>>>()
 
-/** Finds cities of a list, which is prepared once: every request of the page of a city asks. */
+/** Returns the search in a list, prepared once: every request of a city's page needs it. */
 function finderOf(cities: readonly City[]): ReturnType<typeof cityFinder<City>> {
   const find = finders.get(cities) ?? cityFinder(cities)
   finders.set(cities, find)
@@ -30,9 +30,9 @@ function finderOf(cities: readonly City[]): ReturnType<typeof cityFinder<City>> 
 }
 
 /**
- * Where a page leads that says of a city that it is served, and is wrong: to the waitlist.
- * @param slug the city as its address has it
- * @returns undefined where the page is right, and where nobody knows
+ * Returns the redirect for a page that wrongly says that a city is served: to the waitlist.
+ * @param slug of the city in the address
+ * @returns undefined if the page is right, or the cities are not known
  */
 export async function waitlistInstead(slug: string, served: ServedCities): Promise<string | undefined> {
   const cities = await Promise.race([served(), setTimeout(PAGE_WAIT, [], {ref: false})])
@@ -40,9 +40,9 @@ export async function waitlistInstead(slug: string, served: ServedCities): Promi
 }
 
 /**
- * The cities that are served, asked for now and then. While the service does not answer they are those
- * of its last answer, or none.
- * @param origin where the service is when its address is a path
+ * Returns a function that loads the cities from time to time. While the service does not answer, it returns those of the last answer,
+ * or none.
+ * @param origin of the service, if its address is a path
  */
 export function servedCities(variables: NodeJS.ProcessEnv, origin: string): ServedCities {
   const service = readServiceAddresses(variables, origin)

@@ -10,8 +10,8 @@ function imageOf({heading, title, ground}: Omit<SitePage, 'address'>, name: stri
 }
 
 /**
- * What the image of each page says, by the path of its file below a folder; pages without one have addresses that no file can
- * have. There is always one for the site as a whole.
+ * Returns the content of each page's image, by the path of its file below a folder. Pages whose address cannot be a file have none.
+ * There is always one for the site as a whole.
  */
 export function shareImagesOf(content: SiteContent, pages: readonly SitePage[]): Map<string, ShareImage> {
   const name = content.site?.productName ?? ''

@@ -15,7 +15,7 @@ const SITE = {
 }
 const FEE = {key: 'fallbackBasePrice', unit: 'dollars', value: 8, text: null} as const
 
-/** Content that has nothing but what is given. */
+/** Creates content with these parts only. */
 const contentOf = (parts: Partial<SiteContent> = {}): SiteContent => ({
   site: SITE,
   facts: [FEE],

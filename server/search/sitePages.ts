@@ -1,6 +1,6 @@
 /**
- * Every page of the site that search engines may know, and what they and shared links show of it. Pure:
- * the server and the build make the sitemap and the images of shared links from it.
+ * Lists every page that search engines may know, with the texts that they and shared links show. Pure: the server and the build make
+ * the sitemap and the images of shared links from it.
  */
 import {defineQuery} from 'groq'
 import {normalizePath} from '../../schemas/routes.ts'
@@ -22,7 +22,7 @@ import {linkAddress, topicAddress} from '../../model/addresses/routeAddress.ts'
 import type {SITE_PAGES_QUERY_RESULT} from '../../model/sanity.types.ts'
 import type {City} from '../../src/services/cities.ts'
 
-/** What the pages of the site are. The shapes of the answer are written with those of the site's own queries. */
+/** Query for the pages of the site. The shape of its answer is generated with those of the site's own queries. */
 export const SITE_PAGES_QUERY = defineQuery(`{
   "site": ${SITE_SETTINGS}{
     productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{${SEO_TEXTS}}
@@ -42,26 +42,26 @@ export const SITE_PAGES_QUERY = defineQuery(`{
   "cityNames": *[_type == "cityDisplayName"]{city, name}
 }`)
 
-/** What content says of its pages. */
+/** Content that the pages are made from. */
 export type SiteContent = SITE_PAGES_QUERY_RESULT
 type SiteDocument = SiteContent['documents'][number]
 type Seo = SiteDocument['seo']
 type Sections = NonNullable<SiteContent['cityPage']>['sections']
-/** Name of the ground that a page opens on. */
+/** Name of the ground at the top of a page. */
 type Ground = NonNullable<NonNullable<Sections>[number]['ground']>
 
-/** A page of the site under its one address. */
+/** A page of the site under its canonical address. */
 export interface SitePage {
-  /** As canonical links have it. */
+  /** As in canonical links. */
   address: string
   /** Without the product's name. */
   title: string
   /** Its main heading, which may have line breaks. */
   heading: string
   ground: Ground
-  /** When it was last published, in ISO 8601. */
+  /** Time of the last publish, ISO 8601. */
   updatedAt: string
-  /** Whether search engines may list it. */
+  /** True if search engines may list it. */
   isIndexable: boolean
 }
 
@@ -72,11 +72,11 @@ interface PageSource {
   heading: Copy
   ground: Ground
   updatedAt: string
-  /** What its copy can mention besides the facts and names of the site. */
+  /** Names that its copy can mention besides the facts and names of the site. */
   names?: Names
 }
 
-/** Copy that cannot be written is reported where it is shown, in the Studio and on the page. */
+/** Ignores faults in copy: they are reported where the copy is shown, in the Studio and on the page. */
 const ignore = () => undefined
 
 const writer =
@@ -84,20 +84,23 @@ const writer =
   (text: Copy) =>
     interpolate(text ?? '', {...values, names: {...values.names, ...names}}, ignore)
 
-/** The last of these moments. ISO 8601 is in the order of time. */
+/** Returns the last of these moments. ISO 8601 sorts by time. */
 const latest = (...moments: string[]) => moments.toSorted().at(-1) ?? ''
 
-/** What a page of sections opens with. */
+/** Returns the heading and ground at the top of a page of sections. */
 const openingOf = (sections: Sections): Pick<PageSource, 'heading' | 'ground'> => ({
   heading: sections?.find(({heading}) => heading)?.heading,
   ground: sections?.[0]?.ground ?? 'paper',
 })
 
-/** What the page of a document opens with: its first section, or its own heading on the ground of its type. */
+/**
+ * Returns the heading and ground at the top of a document's page: those of its first section, or its own heading on the ground of its
+ * type.
+ */
 const documentOpening = ({_type, sections, heading}: SiteDocument) =>
   sections ? openingOf(sections) : {heading, ground: contentTypeOf(_type)?.search?.ground ?? 'paper'}
 
-/** The pages of a document, where its route is an address: its own, and one for each of its topics. */
+/** Returns the pages of a document if its route is an address: its own, and one for each of its topics. */
 function documentPages(document: SiteDocument, productName: string): PageSource[] {
   const {route, seo, versions, topics, _updatedAt} = document
   const address = linkAddress({route}, productName)
@@ -129,15 +132,15 @@ function cityPages({cityPage, cityNames}: SiteContent, cities: readonly City[], 
   })
 }
 
-/** Pages that one address is claimed for twice are one page: the first is shown. */
+/** Keeps only the first page of each address, because that one is shown. */
 const firstOfEachAddress = (sources: PageSource[]) =>
   [
     ...new Map(sources.toReversed().map((source) => [normalizePath(source.address), source])).values(),
   ].toReversed()
 
 /**
- * Every page of the site.
- * @param cities those that are served
+ * Returns every page of the site.
+ * @param cities that Loop serves
  */
 export function sitePages(content: SiteContent, cities: readonly City[]): SitePage[] {
   const values = copyValues(content.site, content.facts)

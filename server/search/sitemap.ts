@@ -1,9 +1,9 @@
 import type {SitePage} from './sitePages.ts'
 
-/** The sitemap, or where it has parts, the index of them. */
+/** The sitemap, or the index of its parts. */
 export const SITEMAP_PATH = '/sitemap.xml'
 
-/** Addresses in one file. Search engines take ten times as many, but have to fetch a part again where one of them changes. */
+/** Most addresses in one file. Search engines accept ten times as many, but reload a whole part when one of its addresses changes. */
 const MOST_ADDRESSES = 5000
 
 const ENTITIES: Record<string, string> = {
@@ -17,7 +17,7 @@ const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => E
 
 type Entry = Pick<SitePage, 'address' | 'updatedAt'>
 
-/** A file of a sitemap: a list of addresses, or of parts. */
+/** Writes a file of a sitemap: a list of addresses, or of parts. */
 function writeFile(list: 'urlset' | 'sitemapindex', entries: readonly Entry[], origin: string): string {
   const item = list === 'urlset' ? 'url' : 'sitemap'
   const lines = entries.map(({address, updatedAt}) => {
@@ -33,14 +33,14 @@ function writeFile(list: 'urlset' | 'sitemapindex', entries: readonly Entry[], o
   ].join('\n')
 }
 
-/** When the last of some pages was published. ISO 8601 is in the order of time. */
+/** Returns the time of the last publish among some pages. ISO 8601 sorts by time. */
 const lastUpdate = (entries: readonly Entry[]) =>
   entries.reduce((last, {updatedAt}) => (updatedAt > last ? updatedAt : last), '')
 
 /**
- * The files of the sitemap by their paths: the address of every page that search engines may list, and when it was last
- * published. More than one file holds are in parts, which an index names.
- * @param origin where visitors reach the site
+ * Returns the sitemap's files by their paths: the address of every page that search engines may list, with the time of its last
+ * publish. If there are too many for one file, an index names the parts.
+ * @param origin of the site for visitors
  */
 export function writeSitemap(pages: readonly SitePage[], origin: string): Map<string, string> {
   const listed = pages.filter(({isIndexable}) => isIndexable)

@@ -8,9 +8,9 @@ import {shareImagesOf} from './shareImagesOf.ts'
 import {writeSitemap} from './sitemap.ts'
 
 /**
- * Writes the sitemap, robots.txt and the images of shared links into a build, for hosts of static files.
+ * Writes the sitemap, robots.txt and the images of shared links into a build, for static hosts.
  * @param folder of the build, absolute
- * @param drawnFolder where images are kept that builds have drawn, absolute
+ * @param drawnFolder that keeps the images drawn by earlier builds, absolute
  */
 export async function writeSearchFiles(
   folder: string,

@@ -8,7 +8,7 @@ import {DrawnImages} from './drawnImages.ts'
 const rider = {name: 'Loop', heading: 'One circle.', line: 'One flat fee', ground: 'leaf'}
 const driver = {...rider, heading: 'Drive'}
 
-/** A folder within one that goes after the test: builds make theirs. */
+/** Returns a missing folder inside a temporary one: builds create theirs. */
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'share-images-'))
   onTestFinished(() => rm(folder, {recursive: true}))

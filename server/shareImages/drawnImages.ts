@@ -4,12 +4,12 @@ import path from 'node:path'
 import {drawSvg} from './shareImages.ts'
 import {type ShareImage, shareImageSvg} from './template.ts'
 
-/** Images that earlier builds have drawn, as files that are named after what is on them: a build draws those that are new. */
+/** Images that earlier builds have drawn, in files named by a hash of their content: a build draws only new ones. */
 export class DrawnImages {
   readonly #folder: string
   readonly #wanted = new Set<string>()
 
-  /** @param folder that holds nothing else, absolute */
+  /** @param folder for these images only, absolute */
   constructor(folder: string) {
     this.#folder = folder
   }
@@ -29,7 +29,7 @@ export class DrawnImages {
     return png
   }
 
-  /** Throws away what no page has any more. */
+  /** Deletes images that no page has any more. */
   async removeOthers(): Promise<void> {
     for (const name of await readdir(this.#folder)) {
       if (!this.#wanted.has(name)) await rm(path.join(this.#folder, name), {force: true})

@@ -57,7 +57,7 @@ describe('a text in its room', () => {
 })
 
 describe('a text of letters that are as wide as they are high', () => {
-  /** With lines of a letter’s height. */
+  /** Sets a text with lines as high as a letter. */
   const setIn = (text: string, square: Partial<Room>) =>
     fitText(
       text,

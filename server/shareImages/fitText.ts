@@ -5,15 +5,15 @@ type Measure = (text: string, size: number) => number
 export interface Room {
   width: number
   height: number
-  /** From the largest to the smallest, in pixels. */
+  /** In pixels, the largest first. */
   sizes: readonly [number, ...number[]]
-  /** Height of a line by its size. */
+  /** Height of a line, relative to its size. */
   leading: number
-  /** Down to which size the line breaks of a text are kept alone, rather than more of them added. */
+  /** Smallest size at which a text keeps its own line breaks only. Below it, lines are broken further. */
   unbrokenTo: number
 }
 
-/** A text as it fits. */
+/** A text with the size and lines that fit. */
 export interface FittedText {
   size: number
   lines: string[]
@@ -35,7 +35,7 @@ function cutWord(word: string, fits: (text: string) => boolean): string[] {
   return [...parts, part]
 }
 
-/** The lines of a paragraph, each as full as can be. */
+/** Breaks a paragraph into lines, each as full as possible. */
 function wrap(paragraph: string, fits: (text: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of paragraph.split(/\s+/).filter(Boolean)) {
@@ -46,7 +46,7 @@ function wrap(paragraph: string, fits: (text: string) => boolean): string[] {
   return lines
 }
 
-/** The lines of a paragraph, of much the same length: in as few lines, each as short as can be. */
+/** Breaks a paragraph into as few lines as possible, of similar length. */
 function wrapEvenly(paragraph: string, width: number, measure: (text: string) => number): string[] {
   const within = (limit: number) => wrap(paragraph, (text) => measure(text) <= limit)
   const widest = within(width)
@@ -57,7 +57,7 @@ function wrapEvenly(paragraph: string, width: number, measure: (text: string) =>
   return within(Math.min(limit, width))
 }
 
-/** The lines that there is room for, the last one saying that more would follow. */
+/** Keeps the lines that fit, and ends the last one with "…". */
 function cutLines(lines: string[], count: number, fits: (text: string) => boolean): string[] {
   const kept = lines.slice(0, Math.max(1, count))
   let last = kept.pop() ?? ''
@@ -66,8 +66,8 @@ function cutLines(lines: string[], count: number, fits: (text: string) => boolea
 }
 
 /**
- * Sets a text in its room: as large as its lines fit, broken where it says so and between words. A word
- * that is too long for a line is cut, and a text that is too long at the smallest size ends in "…".
+ * Fits a text into its room: as large as possible, broken at its line breaks and between words. A word that is too long for a line is
+ * cut. A text that is too long at the smallest size ends in "…".
  */
 export function fitText(text: string, room: Room, measure: Measure): FittedText {
   const {width, height, sizes, leading, unbrokenTo} = room

@@ -1,4 +1,4 @@
-/** The part of opentype.js 2.0.0 that is used here; the package brings no types. */
+/** The part of opentype.js 2.0.0 that we use; the package has no types. */
 declare module 'opentype.js/dist/opentype.mjs' {
   /** A step of an outline, in pixels. */
   export type PathCommand =

@@ -1,4 +1,4 @@
-/** Where the points of an outline are, the data of an SVG path. */
+/** Returns the coordinates of an outline, the data of an SVG path. */
 export function pointsOf(outline: string): {xs: number[]; ys: number[]} {
   const numbers = Array.from(outline.matchAll(/[MLQ]([^A-Z]*)/g), ([, point = '']) =>
     point.split(' ').map(Number),

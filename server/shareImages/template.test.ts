@@ -46,7 +46,7 @@ describe('the image of a shared link', () => {
   })
 })
 
-/** The outlines of an image that says nothing else. */
+/** Returns the outlines of an image with these texts only. */
 function outlinesOf(says: Partial<typeof rider>) {
   const svg = shareImageSvg({name: '', heading: '', line: '', ground: 'leaf', ...says})
   const outlines = /<path[^>]* d="([^"]*)"\s*\/?>\s*<\/svg>/.exec(svg)?.[1] ?? ''
@@ -71,7 +71,7 @@ describe('what an image says stands in its place', () => {
 
   test('the lines of a heading one below the other, the last at the foot', () => {
     const {ys, bottom, outlines} = outlinesOf({heading: 'H\nH\nH'})
-    // 98 % of a letter of 100 pixels, the largest that has room for three lines.
+    // 98 % of a letter of 100 pixels, the largest size with room for three lines.
     for (const baseline of [520, 422, 324]) expect(ys).toContain(baseline)
     expect(bottom).toBe(520)
     expect(outlines).toMatch(/^[MLQZ\d .-]+$/)

@@ -4,15 +4,15 @@ import {tokenColors} from '../../model/tokenColors.ts'
 import {fitText, type Room} from './fitText.ts'
 import {readTypeface, type Typeface} from './typeface.ts'
 
-/** What the image of a page says. */
+/** Content of a page's image. */
 export interface ShareImage {
   /** The product's name, beside its mark. */
   name: string
-  /** The main heading of the page. A line break in it is kept where there is room. */
+  /** The main heading of the page. Its line breaks are kept if there is room. */
   heading: string
   /** One sentence below it; empty for none. */
   line: string
-  /** Name of the ground that the page opens on. */
+  /** Name of the ground at the top of the page. */
   ground: string
 }
 
@@ -21,7 +21,7 @@ const TOKENS = path.resolve(import.meta.dirname, '../../src/styles/tokens.css')
 /** The colours of the site by day. */
 const {day: colors} = tokenColors(readFileSync(TOKENS, 'utf8'))
 
-/** The tokens of a ground, and of what stands out on it. */
+/** Returns the tokens of a ground and of the ink on it. */
 const darkOn = (ground: string) => ({ground, ink: 'ink'})
 
 /** The grounds of the site by their names. */
@@ -35,7 +35,7 @@ export const grounds: Readonly<Record<string, {ground: string; ink: string}>> = 
 }
 const FALLBACK = darkOn('leaf')
 
-/** Left of the circle, which ends at 656. */
+/** Room of the heading, left of the circle, which ends at 656. */
 const HEADING: Room = {
   width: 572,
   height: 310,
@@ -46,7 +46,7 @@ const HEADING: Room = {
 const LINE: Room = {width: 620, height: 84, sizes: [30], leading: 1.3, unbrokenTo: 30}
 const NAME: Room = {width: 440, height: 54, sizes: [54, 44, 34, 26], leading: 1, unbrokenTo: 54}
 
-/** Baseline of the last line of the heading, above a line of text and without one. */
+/** Baseline of the heading's last line, above a line of text and without one. */
 const HEADING_BASELINE = {above: 452, alone: 520}
 const LINE_BASELINE = 522
 
@@ -60,7 +60,7 @@ interface Typefaces {
 
 let typefaces: Typefaces | undefined
 
-/** Read once, when the first image is wanted. */
+/** Reads the typefaces once, when the first image is drawn. */
 function readTypefaces(): Typefaces {
   typefaces ??= {
     name: readTypeface('gabarito-latin-700-normal.woff', -0.04),
@@ -79,10 +79,10 @@ interface Block {
   baseline: {first: number} | {last: number}
 }
 
-/** More letters than any room here has. Fitting takes a millisecond for each, and content may have a hundred thousand. */
+/** More letters than any room here holds. Fitting takes a millisecond for each, and content may have a hundred thousand. */
 const MOST_LETTERS = 300
 
-/** The outlines of a text in its room. */
+/** Returns the outlines of a text in its room. */
 function drawBlock({text, room, typeface, x, baseline}: Block): string {
   const {size, lines} = fitText(text.slice(0, MOST_LETTERS), room, typeface.measure)
   const step = size * room.leading
@@ -90,7 +90,7 @@ function drawBlock({text, room, typeface, x, baseline}: Block): string {
   return lines.map((words, index) => typeface.draw(words, x, first + step * index, size)).join('')
 }
 
-/** The image as SVG with all text in outlines, so that it looks the same wherever it is drawn. */
+/** Returns the image as SVG with all text in outlines, so that it looks the same in every renderer. */
 export function shareImageSvg({name, heading, line, ground: groundName}: ShareImage): string {
   const faces = readTypefaces()
   const {ground, ink} = grounds[groundName] ?? FALLBACK

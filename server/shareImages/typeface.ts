@@ -2,11 +2,11 @@ import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {type Font, type Glyph, parse, type PathCommand} from 'opentype.js/dist/opentype.mjs'
 
-/** A typeface in one weight, with which text is measured and drawn as paths. */
+/** A typeface in one weight, which measures text and draws it as paths. */
 export interface Typeface {
   /** Width of a line of text in pixels. */
   measure: (text: string, size: number) => number
-  /** The outlines of a line of text as the data of an SVG path. @param y the baseline */
+  /** Returns the outlines of a line of text, as the data of an SVG path. @param y the baseline */
   draw: (text: string, x: number, y: number, size: number) => string
 }
 
@@ -18,7 +18,10 @@ interface PlacedGlyph {
 
 const MARKS = /\p{M}/gu
 
-/** A letter, or its plainer spelling where the typeface lacks it: ī as i, … as three dots. Nothing where it has neither. */
+/**
+ * Returns the glyph of a letter. If the typeface lacks it, returns a plainer spelling: ī as i, … as three dots. Returns nothing if it
+ * lacks both.
+ */
 function glyphsOf(font: Font, letter: string): Glyph[] {
   const spellings = [letter, letter.normalize('NFKD').replaceAll(MARKS, '')]
   for (const spelling of spellings) {
@@ -28,7 +31,7 @@ function glyphsOf(font: Font, letter: string): Glyph[] {
   return []
 }
 
-/** Where each letter of a line stands, and how wide the line is. */
+/** Returns the position of each letter in a line, and the width of the line. */
 function place(font: Font, text: string, tracking: number): {glyphs: PlacedGlyph[]; width: number} {
   const glyphs: PlacedGlyph[] = []
   let at = 0
@@ -55,7 +58,7 @@ const numbersOf = (command: PathCommand): number[] => {
   }
 }
 
-/** Written here, because the library writes NaN for some numbers. */
+/** Written here because the library writes NaN for some numbers. */
 const pathData = (commands: PathCommand[]) =>
   commands
     .map(
@@ -69,7 +72,7 @@ const pathData = (commands: PathCommand[]) =>
 
 /**
  * Reads a typeface from a file beside this module.
- * @param tracking space between letters, in ems; negative sets them closer
+ * @param tracking space between letters, in ems; negative for closer letters
  */
 export function readTypeface(file: string, tracking: number): Typeface {
   const bytes = readFileSync(path.join(import.meta.dirname, 'fonts', file))

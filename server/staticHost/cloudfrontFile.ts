@@ -1,16 +1,16 @@
 import {STUDIO_PAGE} from '../build/buildFiles.ts'
 import type {HostRule} from './hostRules.ts'
 
-/** Signs that an entry of CloudFront may have at most: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
+/** Most characters of an entry in CloudFront: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
 const LONGEST = {key: 512, value: 1024}
 
-/** Addresses that other hosts answer with the index of a folder. S3 knows none. */
+/** Addresses for which other hosts send the index of a folder. S3 does not. */
 const INDEXES: readonly HostRule[] = [
   {from: '/', to: '/index.html', status: 200},
   {from: '/studio', to: `/${STUDIO_PAGE}`, status: 200},
 ]
 
-/** What the function of docs/hosting/cloudfront.yml looks up for a path: letters of either size are the same. */
+/** Returns the key that the function of docs/hosting/cloudfront.yml looks up for a path, in lower case. */
 function keyOf(path: string): string {
   try {
     return encodeURI(decodeURIComponent(path).toLowerCase())
@@ -19,12 +19,12 @@ function keyOf(path: string): string {
   }
 }
 
-/** A `:city` and all below are the same to the function. */
+/** Replaces `:city` by `*`: the function treats both alike. */
 const withStar = (path: string) => path.replace(/\/:\w+$/, '/*')
 
 /**
- * The file by which CloudFront answers addresses that have no file: entries of a key value store, as it imports them. What is too long
- * for one is left out: from such addresses the page's code leads on.
+ * Writes the file with which CloudFront answers addresses without a file: entries of a key value store, in its import format. Entries
+ * that are too long are left out: the page's code redirects from such addresses.
  */
 export function writeCloudfrontFile(rules: readonly HostRule[]): string {
   const entries = new Map<string, string>()

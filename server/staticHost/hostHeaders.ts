@@ -4,13 +4,13 @@ import type {HeadersOf} from '../http/headers.ts'
 
 const POLICY = 'Content-Security-Policy'
 
-/** Headers of answers at a path, or at all paths that begin as one that ends with a `*`. */
+/** Headers of answers at a path. A `*` at the end of the path stands for all paths that begin like it. */
 export interface HostHeaders {
   path: string
   headers: Record<string, string>
 }
 
-/** Who may show a page in a frame. Documents bring the rest of their policies along. */
+/** Returns the part of a policy that works in a header only: the origins that may frame a page. Documents contain the rest. */
 function framePolicy(policy: string): Record<string, string> {
   const directive = policy.split('; ').find((part) => part.startsWith('frame-ancestors'))
   return directive ? {[POLICY]: directive} : {}
@@ -20,8 +20,8 @@ const caching = (value: string, ...paths: string[]): HostHeaders[] =>
   paths.map((path) => ({path, headers: {'Cache-Control': value}}))
 
 /**
- * The headers of our own server, as a host of static files sends them. Documents and all that is not named have none for caching:
- * each host says by itself that browsers are to ask again, and some would send both. Of two policies browsers obey both.
+ * Returns our server's headers for a static host. Documents and unnamed paths have no header for caching: each host makes browsers
+ * revalidate by itself, and some would send both headers. If there are two policies, browsers obey both.
  */
 export function hostHeaders(headersOf: HeadersOf): HostHeaders[] {
   const {[POLICY]: site = '', ...common} = headersOf('/')

@@ -80,12 +80,12 @@ describe('whatever staff have written, the parser of each host understands', () 
     const advised = vi.spyOn(console, 'info').mockReturnValue()
     onTestFinished(() => void vi.restoreAllMocks())
     const site = 'https://site.example'
-    // Of several slashes Cloudflare makes one, and it leaves out an empty query or fragment.
+    // Cloudflare turns several slashes into one, and leaves out an empty query or fragment.
     const spelled = (address: string) => {
       const {origin, pathname, search, hash} = new URL(address, site)
       return origin + `${pathname}${search}${hash}`.replaceAll(/\/{2,}/g, '/')
     }
-    // What stands at the place of a pattern.
+    // Fills in the pattern.
     const filledIn = (text: string) => text.replace(/\*$|:city/, 'orlando')
     await fc.assert(
       fc.asyncProperty(rules, async (written) => {
@@ -124,7 +124,8 @@ test('the parser of Netlify understands which headers go with what', async () =>
   expect(parsed.headers).toEqual(headers.map((rule) => ({for: rule.path, values: rule.headers})))
 })
 
-// Its own parser of headers comes in no package but that of its whole tool, which is 180 MB: https://developers.cloudflare.com/pages/configuration/headers/
+// Its own parser of headers is only part of its whole tool, which has 180 MB:
+// https://developers.cloudflare.com/pages/configuration/headers/
 test('Cloudflare Pages takes as many headers as there are', () => {
   expect(headers.length).toBeLessThanOrEqual(100)
   for (const line of writeHeadersFile(headers).split('\n')) expect(line.length).toBeLessThanOrEqual(2000)

@@ -8,28 +8,28 @@ import {aliases} from '../../schemas/routes.ts'
 import {contentAt} from '../addresses/routes.ts'
 import {pageFile} from '../addresses/pageFile.ts'
 
-/** What a host of static files answers at an address that has no file: another file (200), or where to go (301, 302). */
+/** Answer of a static host at an address without a file: another file (200), or a redirect (301, 302). */
 export interface HostRule {
-  /** A path. `*` at its end stands for all below, `:city` for a part of it. */
+  /** A path. A `*` at its end stands for everything below, `:city` for one segment. */
   from: string
   to: string
   status: 200 | 301 | 302
 }
 
-/** Stands for the site, whatever its address is. */
+/** Stands for the site's origin. */
 const SITE = 'http://localhost'
 
-/** Signs that stand for any path in such a rule. */
+/** Characters that hosts read as patterns. */
 const IS_PATTERN = /[*:]/
 
-/** Whether an address is a path that hosts can be told. */
+/** Returns true if hosts take a path literally. */
 const canBeTold = (pathname: string) => !IS_PATTERN.test(pathname)
 
-/** The rule of a redirect; undefined where it leads nowhere, or hosts would take it for something else. */
+/** Returns the rule of a redirect; undefined if it has no target, or if hosts would misread it. */
 function redirectFrom(from: string, routes: Routes): HostRule | undefined {
   if (resolveAddress(routes, from)?.kind !== 'redirect') return undefined
   const url = URL.parse(from, SITE)
-  // An address such as //a.example is none of the site.
+  // An address such as //a.example is not on the site.
   if (url?.origin !== SITE) return undefined
   const {pathname} = url
   const content = contentAt(routes, {pathname, search: ''})
@@ -38,7 +38,7 @@ function redirectFrom(from: string, routes: Routes): HostRule | undefined {
     : undefined
 }
 
-/** Where old addresses lead. Hosts cannot tell what stands behind the ?: from such addresses the page's code leads on. */
+/** Returns the rules of all redirects. Hosts cannot match a query: the page's code redirects from such addresses. */
 function redirectsOf(routes: Routes): HostRule[] {
   const withQuery = new Set(
     routes.redirects.flatMap(({from, query}) => (from && query ? contentRoute(from) : [])),
@@ -49,20 +49,20 @@ function redirectsOf(routes: Routes): HostRule[] {
   return [...new Set(sources)].flatMap((from) => redirectFrom(from, routes) ?? [])
 }
 
-/** Other names of pages that have files. */
+/** Returns rules for aliases of pages that have files. */
 const aliasesOf = (addresses: ReadonlySet<string>): HostRule[] =>
   Object.entries(aliases).flatMap(([from, to]) => (addresses.has(to) ? {from, to, status: 200} : []))
 
-/** A rule for the same in small letters, which is how most people type addresses. */
+/** Returns the same rule in lower case, as most people type addresses. */
 const inSmallLetters = (rule: HostRule): HostRule => ({...rule, from: rule.from.toLowerCase()})
 
-/** The Studio finds its own way. */
+/** The Studio has its own router. */
 const STUDIO: HostRule = {from: '/studio/*', to: '/studio/index.html', status: 200}
 
 /** The entry page, in which browsers render a page. */
 const ENTRY = '/shell'
 
-/** @param haveFiles whether pages of cities that are served have files */
+/** @param haveFiles true if pages of served cities have files */
 const citiesOf = (haveFiles: boolean): HostRule[] => [
   {from: '/NotAvailable/*', to: ENTRY, status: 200},
   haveFiles
@@ -71,9 +71,9 @@ const citiesOf = (haveFiles: boolean): HostRule[] => [
 ]
 
 /**
- * All that hosts of static files are told of addresses which have no file of this spelling. No rule leads to another: some hosts
- * follow a rule before they look for a file, some tell large letters from small ones, and each has to end at a page.
- * @param haveCityFiles whether pages of cities that are served have files
+ * Returns all rules for addresses that have no file of this spelling. No rule leads to another one: some hosts follow a rule before
+ * they look for a file, some are case-sensitive, and each has to end at a page.
+ * @param haveCityFiles true if pages of served cities have files
  */
 export function hostRules(routes: Routes, {haveCityFiles}: {haveCityFiles: boolean}): HostRule[] {
   const addresses = new Set(
@@ -89,7 +89,7 @@ export function hostRules(routes: Routes, {haveCityFiles}: {haveCityFiles: boole
     ...spelled.map(inSmallLetters),
     ...aliasRules,
     ...aliasRules.map(inSmallLetters),
-    // Cloudflare counts whatever follows a pattern among its 100 patterns.
+    // Patterns come last: Cloudflare counts every rule after one among its 100 patterns.
     STUDIO,
     ...cities,
     ...cities.map(inSmallLetters),

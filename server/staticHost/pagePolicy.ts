@@ -2,10 +2,10 @@ import type {HeadersOf} from '../http/headers.ts'
 
 const POLICY = 'Content-Security-Policy'
 
-/** Directives that browsers obey in a header only. */
+/** Directives that work in a header only. */
 const HEADER_ONLY = /^(frame-ancestors|report-uri|sandbox)\b/
 
-/** Types of scripts that no browser runs: data. */
+/** True for scripts that hold data, which browsers do not run. */
 const isData = (attributes: string) => /\btype="application\/(ld\+)?json"/.test(attributes)
 
 const elements = (html: string, name: 'script' | 'style') =>
@@ -13,7 +13,7 @@ const elements = (html: string, name: 'script' | 'style') =>
     ([, attributes = '', text = '']) => ({attributes, text}),
   )
 
-/** The text of every script and style that stands in a document itself. */
+/** Returns the text of every inline script and style of a document. */
 export function inlineOf(html: string): {scripts: string[]; styles: string[]} {
   const scripts = elements(html, 'script').filter(({attributes, text}) => text.trim() && !isData(attributes))
   return {
@@ -24,28 +24,28 @@ export function inlineOf(html: string): {scripts: string[]; styles: string[]} {
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** Directives of a policy that a document can state itself. */
+/** Returns the directives of a policy that work in a document. */
 const directivesOf = (policy: string): string[] =>
   policy.split('; ').filter((directive) => !HEADER_ONLY.test(directive))
 
 const OWN_POLICY = new RegExp(`<meta http-equiv="${POLICY}"[^>]*>`)
 
-/** A document without the policy that it brings, for a server that sends one of its own. */
+/** Removes the policy from a document, for a server that sends one of its own. */
 export const withoutPolicy = (html: string): string => html.replace(OWN_POLICY, '')
 
 const CHARSET = /<meta charset="[^"]*"\s*\/?>/
 
 /**
- * The text of a style that says nothing yet. What the Studio's preview draws over a page fills such ones by script. Our
- * own server knows when a page is asked for the preview, a static host does not; and nobody gains anything by an empty style.
+ * Text of an empty style. The overlays of the Studio's preview fill such styles by script. Our own server allows them only for the
+ * preview; a static host cannot tell. An empty style is of no use to an attacker.
  */
 const EMPTY_STYLE = ''
 
 /**
- * A document that brings its own security policy, for hosts that send the same headers with every file:
- * what a page may run is named by hashes, and so differs from page to page.
- * @param pathname a path at which the document is
- * @throws Error when the document does not begin as all of ours do
+ * Adds the security policy to a document, for hosts that send the same headers with every file. The policy names inline scripts and
+ * styles by hashes, so it differs from page to page.
+ * @param pathname a path of the document
+ * @throws Error if the document does not begin like all of ours
  */
 export function withPolicy(html: string, pathname: string, headersOf: HeadersOf): string {
   const {scripts, styles} = inlineOf(html)
@@ -54,6 +54,6 @@ export function withPolicy(html: string, pathname: string, headersOf: HeadersOf)
   const [charset] = CHARSET.exec(html) ?? []
   if (!charset)
     throw new Error(`The document of ${pathname} has no <meta charset>, behind which its policy stands.`)
-  // First of all, because it holds for what comes after it.
+  // Comes first, because it applies only to the part after it.
   return withoutPolicy(html).replace(charset, () => charset + element)
 }

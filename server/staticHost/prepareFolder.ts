@@ -12,14 +12,14 @@ import {writeRedirectsFile} from './redirectsFile.ts'
 import {writeVercelFile} from './vercelFile.ts'
 
 /**
- * The Studio at addresses below it that are no files. Cloudflare Pages takes no rule for them, but sends the nearest `404.html`:
- * with the status 404, which the Studio does not mind.
+ * The Studio's page for all addresses below it without a file. Cloudflare Pages supports no rule for them, but sends the nearest
+ * `404.html`. The Studio works even with the status 404.
  */
 const STUDIO_ELSEWHERE = 'studio/404.html'
 
 /**
- * Makes a folder ready to be served by any host of static files: every document states its security
- * policy, and `_headers` names the other headers. Doing it again changes nothing.
+ * Prepares a folder for any static host: every document contains its security policy, and `_headers` has the other headers. Repeating
+ * it changes nothing.
  * @param folder absolute
  */
 export async function prepareFolder(folder: string, headersOf: HeadersOf): Promise<void> {
@@ -32,7 +32,7 @@ export async function prepareFolder(folder: string, headersOf: HeadersOf): Promi
   await writeFile(path.join(folder, '_headers'), writeHeadersFile(hostHeaders(headersOf)))
 }
 
-/** Tells hosts what to answer at addresses that have no file in a folder. Files that are the same already are left alone. */
+/** Writes the rules for addresses without a file. Leaves files alone that are already right. */
 export async function writeHostRules(
   folder: string,
   headersOf: HeadersOf,
@@ -43,7 +43,7 @@ export async function writeHostRules(
   await replaceFile(path.join(folder, 'cloudfront.json'), writeCloudfrontFile(rules))
 }
 
-/** A host that reads the file meanwhile gets all of the old one or of the new one. */
+/** Replaces a file so that a host reads either the whole old one or the whole new one. */
 async function replaceFile(file: string, text: string): Promise<void> {
   if (text === (await readFile(file, 'utf8').catch(() => undefined))) return
   await writeFile(`${file}.new`, text)

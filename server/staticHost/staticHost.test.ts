@@ -35,7 +35,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, {recursive: true}))
 
-/** What a host sends with a path, by the rules of Netlify and Cloudflare Pages: every rule that matches, joined. */
+/**
+ * Returns the headers that a host sends for a path, by the rules of Netlify and Cloudflare Pages: those of every matching rule,
+ * joined.
+ */
 function sentWith(pathname: string): Record<string, string> {
   const sent: Record<string, string> = {}
   for (const rule of file.trim().split('\n\n')) {

@@ -1,14 +1,14 @@
 import type {HostHeaders} from './hostHeaders.ts'
 import type {HostRule} from './hostRules.ts'
 
-/** A path as Vercel matches it: signs of its own mean themselves, and a `*` at the end is all below. */
+/** Returns a path in Vercel's syntax: special characters are escaped, and a final `*` matches everything below. */
 const sourceOf = (path: string) =>
   path.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\*$/, '(.*)')
 
-/** Signs by which Vercel would put a part of the address asked for into another. From such redirects the page's code leads on. */
+/** Characters with which Vercel would insert a part of the requested address. The page's code makes such redirects instead. */
 const IS_TEMPLATE = /[()*{}+\\]|:\w/
 
-/** The file by which Vercel sends our headers, and answers addresses that have no file. It looks for files before rewrites. */
+/** Writes the file with which Vercel sends our headers and answers addresses without a file. Vercel looks for files before rewrites. */
 export function writeVercelFile(headers: readonly HostHeaders[], rules: readonly HostRule[]): string {
   const redirects = rules.filter(({to, status}) => status !== 200 && !IS_TEMPLATE.test(to))
   const rewrites = rules.filter(({status}) => status === 200)
@@ -25,7 +25,7 @@ export function writeVercelFile(headers: readonly HostHeaders[], rules: readonly
     })),
     rewrites: rewrites.map(({from, to}) => ({
       source: sourceOf(from),
-      // Addresses there have no endings.
+      // Addresses have no file endings there.
       destination: to.replace(/\/index\.html$/, ''),
     })),
   }
