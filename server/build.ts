@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the site with every page rendered ahead, and the Studio, ready for a host of static files. A cities service that the
- * variables name has to answer, unless `--without-cities` does without.
+ * `npm run build`: builds the Studio, and the site with every page rendered ahead, for a static host. If the variables name a cities
+ * service, it has to answer; `--without-cities` builds without it.
  */
 import {readConnection} from '../model/connection/connection.ts'
 import {readServiceAddresses} from '../src/services/addresses.ts'
@@ -11,7 +11,7 @@ import {reportAndExit} from './process/process.ts'
 import {readSettings} from './settings/settings.ts'
 
 async function build(): Promise<void> {
-  // A wrong variable would be built in, and be noticed by visitors.
+  // A wrong variable would become part of the build, and only visitors would notice.
   const connection = readConnection(process.env)
   readServiceAddresses(process.env)
   const settings = readSettings(process.env)

@@ -22,7 +22,7 @@ async function sendEntry(
     response.writeHead(entry.permanent ? 301 : 302, {Location: entry.location}).end()
     return
   }
-  // The page itself leads on from a search for a city.
+  // The page itself redirects from a search for a city.
   const status = entry.kind === 'site' ? entry.status : 200
   const file = entry.kind === 'studio' ? 'studio/index.html' : 'index.html'
   const html = await vite.transformIndexHtml(`/${file}`, await readFile(path.join(ROOT, file), 'utf8'), url)
@@ -30,7 +30,7 @@ async function sendEntry(
   response.end(html)
 }
 
-/** Lets Vite answer. @returns when it leaves the request to others */
+/** Passes a request to Vite. @returns when Vite leaves the request to others */
 function passVite(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     vite.middlewares(request, response, (error?: Error) => (error ? reject(error) : resolve()))
@@ -45,16 +45,16 @@ await run({
       appType: 'custom',
       server: {
         middlewareMode: true,
-        // Hosts and origins are checked before a request comes here.
+        // Hosts and origins are checked before a request arrives here.
         allowedHosts: true,
         cors: false,
-        // Its own socket path keeps Vite's reloads apart from the lake's sockets on the same port.
+        // A path of its own keeps Vite's sockets apart from the lake's on the same port.
         hmr: {server, path: RELOAD_PATH},
       },
       optimizeDeps: {entries: ['index.html', 'studio/index.html']},
     })
     const answer: Answer = async (request, response) => {
-      // Vite rewrites the address of a request in place.
+      // Vite rewrites `request.url` in place.
       const {url = '/'} = request
       await passVite(vite, request, response)
       await sendEntry(vite, findContent, url, response)

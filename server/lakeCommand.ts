@@ -7,7 +7,7 @@ import {admin} from './staff/adminCommand.ts'
 import type {Audited} from './staff/audit.ts'
 import {noteAtMachine} from './staff/machineLog.ts'
 
-/** Commands that change content, and what the audit log calls that. */
+/** Commands that change content, with their names in the audit log. */
 const NOTED: Readonly<Record<string, Audited>> = {
   restore: 'restored at the machine',
   import: 'imported at the machine',
@@ -36,7 +36,8 @@ const isMere = ['help', 'h', 'dry-run'].some((option) => option in values)
 const folder = typeof values.dir === 'string' ? values.dir : process.env['LAKE_DIR'] || '.lake'
 const isNoted = action !== undefined && !isMere
 
-// First, so that one that is killed is there as well. What cannot be written down yet may be what the command is to mend.
+// Noted before the command runs, so that a killed command is on record too. Failures to note are ignored: the command may
+// be about to repair that very log.
 if (isNoted) noteAtMachine(folder, 'began a command at the machine', args.join(' '), () => undefined)
 process.exitCode = await runCommand(args, terminal, {
   commands: {admin, unpack},

@@ -1,9 +1,8 @@
 /**
- * `npm run prerender`: writes every page of the built site as a file, with what the site needs beside them.
- * With `--watch` it stays until a signal ends it, waits for content where there is none, and rewrites those pages, and the
- * redirects, that a publish changes. `--out` names another folder than the build's own,
- * `--without-cities` does without a cities service that cannot be asked, and `--figures` names a file in which Prometheus' node exporter
- * finds for how long content has not been followed.
+ * `npm run prerender`: writes every page of the built site as a file, with the other files that the site needs. `--watch` keeps running
+ * until a signal ends it. It waits for content if there is none, and rewrites the pages and redirects that a publish changes. `--out`
+ * names another folder than the build's own. `--without-cities` does without a cities service that cannot be reached. `--figures` names
+ * a file for Prometheus' node exporter, which tells for how long content has not been followed.
  */
 import {cp} from 'node:fs/promises'
 import path from 'node:path'

@@ -7,9 +7,9 @@ import {log, reportAndExit} from './process/process.ts'
 import {readSettings} from './settings/settings.ts'
 
 /**
- * Puts the content aside, so that the next start begins with the seed. Nothing is deleted. Accounts stay where they are:
- * without them anybody at this machine could sign in.
- * @throws OperatorError when the folder is not a lake's alone, is in use, or cannot be moved
+ * Moves the content aside, so that the next start loads the seed. Deletes nothing. Accounts stay in place: without them anybody at
+ * this machine could sign in.
+ * @throws OperatorError if the folder holds more than a lake, is in use, or cannot be moved
  */
 async function reset(): Promise<void> {
   const {lakeFolder} = readSettings(process.env)

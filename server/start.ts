@@ -1,8 +1,8 @@
 import {enableCompileCache, flushCompileCache} from 'node:module'
 import path from 'node:path'
 
-// Compiling takes longer than all else until the first page is answered. What Node has compiled is kept for the next start.
+// Compiling takes most of the time until the first answer, so Node keeps the compiled code for the next start.
 enableCompileCache(path.join(import.meta.dirname, '../.cache/compiled'))
 await import('./run/serveSite.ts')
-// Now, so that it need not be done when the process is to end.
+// Flushed here, so that the end of the process does not have to wait for it.
 flushCompileCache()

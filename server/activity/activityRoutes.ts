@@ -12,7 +12,7 @@ const Query = v.object({
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
 })
 
-/** Tells staff who did what to the documents of a dataset, as far as their role follows these. */
+/** Tells staff what was done to the documents of a dataset, and by which colleague, within the limits of their role. */
 export function activityRoutes({engine, callers}: Lake): Hono {
   const routes = new Hono()
   routes.onError((error, c) => {
@@ -27,7 +27,7 @@ export function activityRoutes({engine, callers}: Lake): Hono {
     const query = v.safeParse(Query, c.req.query())
     if (!query.success) throw new HttpError(400, 'Nothing can be looked for like that.')
     const activity = await readActivity(dataset, new Readable(dataset, caller), query.output)
-    // Everybody who may sign in knows these names: the lake tells them with the users of the project.
+    // All staff may know these names: the lake lists the project's users to them anyway.
     const people = callers.users().map(({id, name}) => ({id, name}))
     return c.json({...activity, people})
   })

@@ -1,12 +1,12 @@
 import {isDraftId, type LoggedChange, type LoggedTransaction, publishedId, versionName} from 'content-lake'
 
-/** Changes of a transaction that are told one by one; of a larger one, the first. */
+/** Most changes of one transaction that are listed one by one. Of a larger transaction only the first are read. */
 export const CHANGES_EACH = 50
 
-/** More documents than anybody changes one by one. */
+/** From this many documents on, a transaction counts as one change of many: nobody changes so many one by one. */
 const MANY = 20
 
-/** What was done to documents. */
+/** Things that people do to documents. */
 type Deed =
   | 'created'
   | 'edited'
@@ -17,30 +17,30 @@ type Deed =
   | 'changedMany'
   | 'imported'
   | 'restored'
-  /** Something was done to a release: `release.publish`, by the name of its action. */
+  /** An action on a release, by the name of the action: `release.publish`. */
   | `release.${string}`
 
-/** Something that one transaction did. */
+/** One thing that a transaction did. */
 export interface Happening {
   deed: Deed
-  /** Ids of the documents, without what marks a draft or a version; of many, the first. */
+  /** Published ids of the documents; of many, only the first. */
   ids: string[]
   count: number
-  /** Name of the release that it belongs to. */
+  /** Name of the release that the documents belong to. */
   release?: string | undefined
-  /** Which revision of which document there was before, where it went. */
+  /** The document and revision from before, when a document was removed. */
   was?: {id: string; revision: string}
-  /** Whether the draft has come with it. */
+  /** True if the transaction also created the draft. */
   isNew?: boolean
 }
 
 const RELEASE = /^_\.releases\.(.+)$/
 const RELEASE_ACTION = /^sanity\.action\.release\.(.+)$/
 
-/** What the lake keeps for itself. */
+/** True for the lake's own documents. */
 const isOfLake = (id: string) => id.startsWith('_.')
 
-/** Everything that a transaction did, in the words of people. */
+/** Returns everything that a transaction did, as people would describe it. */
 export function happeningsOf({actionTypes, changes, count}: LoggedTransaction): Happening[] {
   const release = changes.flatMap(({documentId}) => RELEASE.exec(documentId)?.[1] ?? [])[0]
   const ids = [...new Set(changes.flatMap(({documentId: id}) => (isOfLake(id) ? [] : publishedId(id))))]
@@ -61,7 +61,7 @@ export function happeningsOf({actionTypes, changes, count}: LoggedTransaction): 
   })
 }
 
-/** What a transaction did to one document, told by its changes to what is published, to the draft and to versions. */
+/** Returns what a transaction did to one document, judged by its changes to the published document, the draft and the versions. */
 function happeningOf(id: string, changes: LoggedChange[], actionTypes: readonly string[]): Happening[] {
   const published = changes.find(({documentId}) => documentId === id)
   const draft = changes.find(({documentId}) => isDraftId(documentId))

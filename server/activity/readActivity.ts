@@ -3,60 +3,60 @@ import {type Dataset, draftId, type LoggedTransaction} from 'content-lake'
 import {CHANGES_EACH, type Happening, happeningsOf} from './happenings.ts'
 import type {Readable, ToldDocument} from './readable.ts'
 
-/** Something that somebody did, as the Studio lists it. */
+/** One line of activity, as the Studio lists it. */
 interface Entry {
-  /** Of the transaction that it ended with. */
+  /** Id of the last transaction of the entry. */
   id: string
-  /** When, and when the first of several times was: ISO 8601. */
+  /** Times of the last and of the first of several transactions, ISO 8601. */
   at: string
   since: string
-  /** How often in a row. */
+  /** Number of transactions in a row that this entry stands for. */
   times: number
   /** Id of the person or the token. */
   author: string
   deed: Happening['deed'] | 'broughtBack'
-  /** Of many, the first. */
+  /** The documents; of many, only the first. */
   documents: ToldDocument[]
   count: number
   release: {name: string; title: string} | undefined
-  /** From where it can be brought back. */
+  /** The revision from which the document can be brought back. */
   was: Happening['was']
 }
 
 export interface ActivityFilter {
   author?: string | undefined
   type?: string | undefined
-  /** Id of a document, without what marks a draft. */
+  /** Published id of a document. */
   document?: string | undefined
-  /** Looks only at what was before the transaction of this sequence. */
+  /** Sequence of a transaction: only earlier ones are read. */
   before?: number | undefined
 }
 
-/** Some activity, the latest first. */
+/** Some of the activity, the latest first. */
 interface Activity {
   entries: Entry[]
-  /** What to ask before for what was earlier; undefined where there is nothing earlier. */
+  /** The `before` of the request for earlier activity; undefined if there is none. */
   before: number | undefined
-  /** When the earliest transaction was that was looked at; undefined where none was. */
+  /** Time of the earliest transaction that was read; undefined if none was. */
   back: string | undefined
 }
 
-/** Entries of one answer. */
+/** Most entries in one answer. */
 const PAGE = 100
 
-/** Transactions that are looked at for one answer. */
+/** Most transactions that are read for one answer. */
 const MOST_READ = 10_000
 
-/** Transactions that are read while everybody waits. */
+/** Transactions that are read without a break, while all other requests wait. */
 const SLICE = 100
 
-/** Milliseconds between the edits of one person that count as one. */
+/** Milliseconds between two edits by one person that still count as one entry. */
 const PAUSE = 60 * 60_000
 
-/** Milliseconds of such work after which others have their turn. */
+/** Milliseconds of reading after which other requests get their turn. */
 const TURN = 10
 
-/** Tells who did what, as far as somebody may know it. Reads little at a time, so that nobody waits for it. */
+/** Returns the activity that the caller may know about. Reads in small slices so that other requests do not wait. */
 export async function readActivity(
   dataset: Dataset,
   readable: Readable,
@@ -89,12 +89,12 @@ export async function readActivity(
   return {entries: entries.all, before, back}
 }
 
-/** The ids under which a document is written. */
+/** Returns all ids of a document: the published id, the draft and every version. */
 const formsOf = (id: string, dataset: Dataset): string[] => [
   ...new Set([id, draftId(id), ...dataset.versionsOf(id).map(({_id}) => _id)]),
 ]
 
-/** Undefined where none of it is for the reader, or of the type that is looked for. */
+/** Returns undefined if the reader may not see any of it, or if none of it has the wanted type. */
 function entryOf(
   {deed, ids, count, release, was, isNew}: Happening,
   {id, timestamp, author}: LoggedTransaction,
@@ -118,13 +118,13 @@ function entryOf(
   }
 }
 
-/** What it is to write the first draft of a document, by what there had been of it. */
+/** The deed of writing a document's first draft, depending on whether the document existed before. */
 const COMING = {nothing: 'created', gone: 'broughtBack', there: 'edited'} as const
 
-/** Entries, the latest first. What one person does to a document again and again is one. */
+/** Entries, the latest first. Repeated edits of one document by one person become one entry. */
 class Entries {
   readonly all: Entry[] = []
-  /** Those that may yet be found to have begun earlier, by the document. */
+  /** Entries that an earlier transaction may still extend, by document id. */
   readonly #open = new Map<string, Entry[]>()
 
   add(entry: Entry): void {
@@ -144,7 +144,7 @@ class Entries {
 
 const COMINGS: ReadonlySet<Entry['deed']> = new Set(['created', 'broughtBack'])
 
-/** Whether a later entry goes on with what another one tells. */
+/** True if the later entry continues the earlier one. */
 function isContinued(earlier: Entry, later: Entry): boolean {
   const isSame =
     earlier.deed === later.deed

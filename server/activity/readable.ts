@@ -5,23 +5,23 @@ import {typeNames} from '../../schemas/typeLists.ts'
 
 type Caller = ReturnType<Callers['of']>
 
-/** A document that something happened to, as it is now or last was. */
+/** A document of the activity, in its present or its last state. */
 export interface ToldDocument {
-  /** Without what marks a draft. */
+  /** The published id. */
   id: string
   type: string
-  /** As it is stored; undefined where it has none of its own. */
+  /** The stored title; undefined if the document has none of its own. */
   title: string | undefined
-  /** Whether it is there, as a draft at least. */
+  /** True if the document exists, at least as a draft. */
   exists: boolean
 }
 
-/** Of plugins and of the lake itself there are more. */
+/** Types that the activity lists. Types of plugins and of the lake itself are left out. */
 const TOLD_TYPES: ReadonlySet<string> = new Set([...typeNames, 'sanity.imageAsset', 'sanity.fileAsset'])
 
 const Titled = v.object({metadata: v.object({title: v.string()})})
 
-/** What somebody may know of documents: each is looked up once. */
+/** Tells what a caller may know of documents. Looks each document up once. */
 export class Readable {
   readonly #dataset: Dataset
   readonly #caller: Caller
@@ -33,24 +33,24 @@ export class Readable {
     this.#caller = caller
   }
 
-  /** Whether how many documents there are is theirs to know: they see all of them. */
+  /** True if the caller may read every document, and so may know how many there are. */
   get all(): boolean {
     return this.#caller.reader === undefined
   }
 
-  /** A document of the site; undefined for what is none, and for what is not theirs to follow. */
+  /** Returns a document of the site; undefined for any other, and for one that the caller may not follow. */
   document(id: string): ToldDocument | undefined {
     if (!this.#documents.has(id)) this.#documents.set(id, this.#look(id))
     return this.#documents.get(id)
   }
 
-  /** What staff call a release; undefined where it is not theirs to follow. */
+  /** Returns a release's title; undefined if the caller may not follow the release. */
   release(name: string): string | undefined {
     if (!this.#releases.has(name)) this.#releases.set(name, this.#titleOfRelease(name))
     return this.#releases.get(name)
   }
 
-  /** What there had been of a document before a transaction that wrote its draft: nothing, or something that had gone or not. */
+  /** Tells whether a document existed before the transaction that wrote its draft: never, deleted since, or still there. */
   before(id: string, transaction: string): 'nothing' | 'gone' | 'there' {
     const exists = this.#existedBefore(id, transaction) ?? this.#existedBefore(draftId(id), transaction)
     if (exists === undefined) return 'nothing'
@@ -66,7 +66,7 @@ export class Readable {
 
   #look(id: string): ToldDocument | undefined {
     const present = this.#dataset.versionsOf(id)
-    // The draft says what it is called by now.
+    // The draft has the document's newest title.
     const forms = [present.find(({_id}) => _id === draftId(id)), ...present].filter(
       (form) => form !== undefined,
     )

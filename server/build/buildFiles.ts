@@ -3,24 +3,24 @@ import path from 'node:path'
 /** The repository's root. */
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Where a build is. */
+/** Folders of a build. */
 export interface BuildFolders {
-  /** The built site and Studio: what visitors and staff are sent, and nothing else. */
+  /** The built site and Studio: only files that visitors and staff are sent. */
   site: string
-  /** What renders pages ahead. */
+  /** The code that renders pages ahead. */
   renderer: string
-  /** What builds note of themselves. */
+  /** Notes that builds write about themselves. */
   notes: string
 }
 
-/** The build of the sources in a folder. */
+/** Returns the folders of the build of the sources at `root`. */
 export const buildIn = (root: string): BuildFolders => ({
   site: path.join(root, 'dist'),
   renderer: path.join(root, '.cache/prerender'),
   notes: path.join(root, '.cache/build'),
 })
 
-/** A build that takes the place of that one when it is whole. */
+/** Returns the folders of the next build, which replaces the one in use when it is complete. */
 export const nextBuildIn = (root: string): BuildFolders => ({
   site: path.join(root, '.cache/next/dist'),
   renderer: path.join(root, '.cache/next/prerender'),
@@ -33,20 +33,20 @@ export const BUILD: BuildFolders = buildIn(ROOT)
 /** Images of shared links that builds have drawn. */
 export const DRAWN_IMAGES = path.join(ROOT, '.cache/share-images')
 
-/** The site's entry page in its folder, in which browsers render what is not rendered ahead. */
+/** The site's entry page, in the folder of the site. Browsers render in it the pages that are not rendered ahead. */
 export const ENTRY_PAGE = 'shell.html'
 
-/** The Studio's entry page in the folder of the site. */
+/** The Studio's entry page, in the folder of the site. */
 export const STUDIO_PAGE = 'studio/index.html'
 
-/** What Vite tells of the site's built files, among the notes. */
+/** Vite's manifest of the site's files, in the folder of notes. */
 export const MANIFEST = 'manifest.json'
 
-/** The source maps of the site's code, among the notes, each at the path of its file. */
+/** The source maps of the site's code, in the folder of notes, each at the path of its file. */
 export const SOURCE_MAPS = 'maps'
 
-/** The variables that a build was made with, among the notes. */
+/** The variables that a build was made with, in the folder of notes. */
 export const VARIABLES = 'variables.json'
 
-/** The site, built for this process, in the renderer's folder. */
+/** The site built for this process, in the renderer's folder. */
 export const RENDERER_ENTRY = 'entry.js'

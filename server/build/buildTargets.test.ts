@@ -7,7 +7,10 @@ import {listenTo} from '../../tests/server/serving.ts'
 import {assertBuilt, buildAll, buildIfStale} from './buildTargets.ts'
 import {OperatorError} from '../errors.ts'
 
-/** Builds as Vite does, without looking at what is built, and notes what it was asked for. Fails while there is a file `fault`, or one for its mode. */
+/**
+ * Stands in for Vite: writes files without reading sources, and notes its arguments. Fails while there is a file `fault`, or one for its
+ * mode.
+ */
 const VITE = `
   const {appendFileSync, existsSync, mkdirSync, writeFileSync} = require('node:fs')
   const {dirname, join} = require('node:path')
@@ -42,7 +45,7 @@ const SOURCES = {
 
 const ALL = ['site', 'renderer of pages', 'Studio']
 
-/** Sources in a folder of their own, and what is said while they are built. */
+/** Creates sources in a folder of their own, and captures the output of their build. */
 function open() {
   const root = makeFolder(SOURCES)
   const log = listenTo('stdout')
@@ -55,7 +58,7 @@ function open() {
       await mkdir(path.dirname(file(name)), {recursive: true})
       await writeFile(file(name), 'changed')
     },
-    /** Builds what is stale. @returns what was */
+    /** Builds stale targets. @returns their names */
     build: async () => {
       log.length = 0
       await buildIfStale(root)
@@ -73,7 +76,7 @@ describe('a start', () => {
     )
     expect(await build()).toEqual(ALL)
     expect(readFileSync(file('asked.txt'), 'utf8')).toBe('build production\nbuild prerender\nbuild studio\n')
-    // Where pages are files, the other name is the home page's.
+    // On static hosts `index.html` is the home page's file.
     expect([has('dist/shell.html'), has('dist/index.html'), has('dist/assets/site.js')]).toEqual([
       true,
       false,

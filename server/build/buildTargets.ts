@@ -27,18 +27,18 @@ const VITE = 'node_modules/vite/bin/vite.js'
 interface Target extends BuiltPart {
   name: string
   mode: string
-  /** What the result depends on, as glob patterns from the root of the sources. */
+  /** Files that the result depends on, as glob patterns relative to the root of the sources. */
   sources: string[]
   folder: 'site' | 'renderer'
   /** A file that the build writes into its folder. */
   result: string
-  /** Puts what Vite has written where it belongs. */
+  /** Moves Vite's output to its places. */
   arrange?: (folders: BuildFolders) => Promise<void>
 }
 
 const isOfStudio = (file: string) => file.startsWith('studio/')
 
-/** The Studio has parts of the site in it, and both have the schemas. */
+/** Sources that site and Studio share: the Studio contains parts of the site, and both contain the schemas. */
 const SHARED_SOURCES = [
   'package-lock.json',
   'vite.config.ts',
@@ -62,15 +62,15 @@ const TARGETS: Target[] = [
     folder: 'site',
     result: ENTRY_PAGE,
     async arrange({site, notes}) {
-      // Where pages are files, the other name is the home page's.
+      // On static hosts `index.html` is the home page's file.
       await rename(path.join(site, 'index.html'), path.join(site, ENTRY_PAGE))
-      // What the server alone reads is not for visitors.
+      // Visitors must not get files that only the server reads.
       await rename(path.join(site, '.vite/manifest.json'), path.join(notes, MANIFEST))
       await rm(path.join(site, '.vite'), {recursive: true})
       for (const map of globSync('assets/*.map', {cwd: site}))
         await moveInto(path.join(notes, SOURCE_MAPS), site, map)
     },
-    // Also pages that were rendered with it.
+    // This includes the rendered pages.
     owns: (file) => !isOfStudio(file),
   },
   {
@@ -93,7 +93,7 @@ const TARGETS: Target[] = [
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-/** Variables whose values a build has in it, by name. Anybody who has the build may know them. */
+/** Returns the variables whose values a build contains, by name. They are public to everybody who has the build. */
 const builtInVariables = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(process.env)
@@ -101,7 +101,7 @@ const builtInVariables = (): Record<string, string> =>
       .toSorted(([one], [other]) => one.localeCompare(other)),
   )
 
-/** Fingerprint of everything that a target's build depends on, variables included. */
+/** Returns a hash of everything that a target's build depends on, variables included. */
 async function fingerprint({sources}: Target, root: string): Promise<string> {
   const hash = createHash('sha256')
   const files = globSync(sources, {cwd: root}).toSorted()
@@ -117,7 +117,7 @@ async function fingerprint({sources}: Target, root: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The fingerprint of what a target was built from. */
+/** Returns the file that keeps the fingerprint of a target's sources. */
 const markFile = ({mode}: Target, {notes}: BuildFolders) => path.join(notes, `${mode}.fingerprint`)
 
 const isBuilt = ({folder, result}: Target, folders: BuildFolders) =>
@@ -130,8 +130,8 @@ async function isFresh(target: Target, folders: BuildFolders, current: string): 
 }
 
 /**
- * Builds in a process of its own, so that the server answers meanwhile and keeps none of the memory.
- * @throws OperatorError when the build fails; it has said why itself
+ * Builds in a process of its own, so that the server keeps answering and does not keep the memory.
+ * @throws OperatorError if the build fails; Vite has printed the reason
  */
 async function runVite({name, mode}: Target, root: string, folder: string): Promise<void> {
   const args = ['build', '--mode', mode, '--outDir', folder, '--logLevel', 'warn']
@@ -161,9 +161,9 @@ async function buildTarget(
 }
 
 /**
- * Builds what is told to, beside the build in use, and puts it in its place once all of it is whole.
- * @param complete writes what else belongs to the build
- * @throws OperatorError when something cannot be built: the build in use stays
+ * Builds the targets beside the build in use, and replaces that one when all are complete.
+ * @param complete writes the other files that belong to the build
+ * @throws OperatorError if a target cannot be built; the build in use stays
  */
 async function build(
   targets: Target[],
@@ -180,10 +180,10 @@ async function build(
 }
 
 /**
- * Builds the site, what renders its pages ahead, and the Studio.
- * @param complete writes what else belongs to the build, such as its pages, into its folders
+ * Builds the site, the renderer of its pages, and the Studio.
+ * @param complete writes the other files that belong to the build, such as its pages, into its folders
  * @param root of the sources
- * @throws OperatorError when something cannot be built: the build in use stays
+ * @throws OperatorError if a target cannot be built; the build in use stays
  */
 export const buildAll = (
   complete: (next: BuildFolders) => Promise<void>,
@@ -191,9 +191,9 @@ export const buildAll = (
 ): Promise<void> => build(TARGETS, root, complete)
 
 /**
- * Rebuilds those whose sources have changed since the last build.
+ * Rebuilds the targets whose sources have changed since the last build.
  * @param root of the sources
- * @throws OperatorError when something cannot be built: the build in use stays
+ * @throws OperatorError if a target cannot be built; the build in use stays
  */
 export async function buildIfStale(root: string = ROOT): Promise<void> {
   await finishInstalling(root)
@@ -205,7 +205,7 @@ export async function buildIfStale(root: string = ROOT): Promise<void> {
   await build(stale, root)
 }
 
-/** Whether there is a build that can be served. @param root of the sources */
+/** Returns true if there is a build that can be served. @param root of the sources */
 export async function hasBuild(root: string = ROOT): Promise<boolean> {
   await finishInstalling(root)
   const folders = buildIn(root)
@@ -214,10 +214,10 @@ export async function hasBuild(root: string = ROOT): Promise<boolean> {
 
 const Variables = v.record(v.string(), v.string())
 
-/** The names of the variables that have another value than the build was made with. */
+/** Returns the names of the variables that have changed since the build was made. */
 async function changedVariables(root: string): Promise<string[]> {
   const noted = await readFile(path.join(buildIn(root).notes, VARIABLES), 'utf8').catch(() => undefined)
-  // Builds of earlier versions have noted none.
+  // Builds of earlier versions have not noted any.
   if (noted === undefined) return []
   const built = v.parse(Variables, JSON.parse(noted))
   const given = builtInVariables()
@@ -228,7 +228,7 @@ async function changedVariables(root: string): Promise<string[]> {
 
 /**
  * @param root of the sources
- * @throws OperatorError when there is no build to serve, or it was made for other content or services
+ * @throws OperatorError if there is no build to serve, or it was made for other content or services
  */
 export async function assertBuilt(root: string = ROOT): Promise<void> {
   if (!(await hasBuild(root))) throw new OperatorError('Nothing is built yet. Run: npm run build')

@@ -4,23 +4,23 @@ import path from 'node:path'
 import * as v from 'valibot'
 import {type BuildFolders, buildIn, nextBuildIn, SOURCE_MAPS} from './buildFiles.ts'
 
-/** Milliseconds for which the code of an earlier build stays: open tabs and a server that still runs ask for it. */
+/** Milliseconds for which the code of an earlier build stays: open tabs and a running server still request it. */
 const CODE_STAYS = 24 * 60 * 60 * 1000
 
-/** Whether browsers fetch a file of the site by a name that no other content ever has. */
+/** Returns true if a file's name contains its hash, so that no other content ever has this name. */
 const isCode = (file: string) => /^(?:studio\/)?assets\//.test(file)
 
-/** The source map of a file of code. */
+/** Returns the source map of a file of code. */
 const mapOf = (file: string) => `${SOURCE_MAPS}/${file}.map`
 
-/** A part of a build, as far as putting it in place goes. */
+/** A part of a build that can be replaced by itself. */
 export interface BuiltPart {
   folder: keyof BuildFolders
-  /** Whether a file of the folder is of this part. */
+  /** Returns true if a file of the folder belongs to this part. */
   owns: (file: string) => boolean
 }
 
-/** What is to be put in place. Once it is written, the next build is whole. */
+/** Steps that put the next build in place. The plan is written once that build is complete. */
 const Plan = v.array(
   v.object({
     folder: v.picklist(['site', 'renderer', 'notes']),
@@ -30,7 +30,7 @@ const Plan = v.array(
 )
 type Plan = v.InferOutput<typeof Plan>
 
-/** When code of earlier builds was left, in milliseconds, by its file. */
+/** Files of code that a later build no longer has, with the time of that build in milliseconds. */
 const LeftCode = v.fallback(v.record(v.string(), v.number()), {})
 
 const planFile = (root: string) => path.join(root, '.cache/next/plan.json')
@@ -38,7 +38,7 @@ const leftCodeFile = ({notes}: BuildFolders) => path.join(notes, 'leftCode.json'
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
 
-/** The files of a folder, with / between the parts of their paths. */
+/** Lists the files of a folder, with / in their paths on every system. */
 async function filesIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, {recursive: true, withFileTypes: true})
@@ -47,15 +47,15 @@ async function filesIn(folder: string): Promise<string[]> {
     .map(({parentPath, name}) => path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/'))
 }
 
-/** Pages name the code that they need, so they come after it. */
+/** Sorts HTML after code, because pages load the code that they name. */
 const inOrder = (files: string[]) =>
   files.toSorted((one, other) => Number(one.endsWith('.html')) - Number(other.endsWith('.html')))
 
 /**
- * Notes which code is left from now on, and finds what has been for long enough. Parts that are not built now have left some
- * before, too.
- * @param left code of the parts that are built now
- * @param arrives whether a file comes with them
+ * Notes which code the new build no longer has, and returns the code that has been kept long enough. This includes code of parts that
+ * are not built now.
+ * @param left code that the rebuilt parts no longer have
+ * @param arrives returns true if the new build has the file
  */
 async function codeToRemove(
   left: string[],
@@ -74,8 +74,8 @@ async function codeToRemove(
 }
 
 /**
- * Puts the next build of a folder's sources in the place of the one in use. A process that ends meanwhile leaves the old build, or a
- * plan that `finishInstalling` carries out: a half-built one is never served.
+ * Replaces the build in use by the next build. A process that ends meanwhile leaves the old build, or a plan that `finishInstalling`
+ * carries out: a half-installed build is never served.
  * @param parts those that were rebuilt
  * @param now milliseconds since 1970
  */
@@ -107,7 +107,7 @@ export async function installBuild(root: string, parts: BuiltPart[], now = Date.
   await finishInstalling(root)
 }
 
-/** Removes a file, and the folders that are empty without it. */
+/** Removes a file, and the folders that are empty afterwards. */
 async function removeFile(file: string, folder: string): Promise<void> {
   await rm(file, {force: true})
   for (let parent = path.dirname(file); parent !== folder; parent = path.dirname(parent)) {
@@ -119,7 +119,7 @@ async function removeFile(file: string, folder: string): Promise<void> {
   }
 }
 
-/** Carries out what an earlier process has begun to put in place, if one has. Doing a step twice changes nothing. */
+/** Finishes the installation that an earlier process has begun, if there is one. Every step can be repeated safely. */
 export async function finishInstalling(root: string): Promise<void> {
   if (!existsSync(planFile(root))) return
   const [build, next] = [buildIn(root), nextBuildIn(root)]

@@ -1,17 +1,17 @@
-/** What is opened in the Studio. */
+/** The view that opens in the Studio. */
 interface Opened {
   document: {id: string; type: string} | undefined
   release: {name: string} | undefined
   /** Id of a comment on the document. */
   comment?: string
-  /** Id of a task, which is shown beside what else is open. */
+  /** Id of a task, which opens beside the rest. */
   task?: string
 }
 
-/** The inspector in which the Studio shows comments. */
+/** Name of the Studio's inspector for comments. */
 const COMMENTS = 'sanity/comments'
 
-/** Where the Studio shows something, in the words of its own links: a path of this server. */
+/** Returns the Studio's address of a view, in the form of the Studio's own links: a path of this server. */
 export function addressOf({document, release, comment, task}: Opened): string {
   const search = new URLSearchParams()
   if (document && release) search.set('perspective', release.name)

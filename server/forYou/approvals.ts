@@ -12,10 +12,10 @@ import {
 
 type Caller = ReturnType<Callers['of']>
 
-/** A request for approval that stands: what it is of is there, and was not published since. */
+/** A request for approval that still stands: its draft or release exists, and was not published since. */
 interface Standing {
   approval: Approval
-  /** Name of the release, or id of the document, that it is of. */
+  /** Name of the release, or id of the document. */
   subject: string
   kind: 'draft' | 'release'
   revisions: {id: string; rev: string}[]
@@ -28,7 +28,7 @@ const CONCERNING = '*[_type == $type && ($person in people || askedBy == $person
 const VERSIONS = '*[string::startsWith(_id, $prefix)]{_id, _rev, _system}'
 const Versions = v.array(v.looseObject({_id: v.string(), _rev: v.string()}))
 
-/** The requests for approval that concern one person, as that person may read them. */
+/** Requests for approval that concern one person, as far as that person may read them. */
 export class ReadApprovals {
   readonly #dataset: Dataset
   readonly #caller: Caller
@@ -42,12 +42,12 @@ export class ReadApprovals {
     this.#standing = this.#concerning()
   }
 
-  /** What the person was asked, and has not answered as it is now. */
+  /** Returns the requests that the person has not answered for the present revisions. */
   requests(): Standing[] {
     return this.#standing.filter(({approval, revisions}) => isAskedOf(approval, this.#person, revisions))
   }
 
-  /** What others have said to what the person asked. */
+  /** Returns the answers of others to the person's requests. */
   answers(): (Standing & {decision: Decision})[] {
     return this.#standing
       .filter(({approval}) => approval.askedBy === this.#person)

@@ -6,34 +6,31 @@ import {type Said, saidTo, wordsOf} from './said.ts'
 
 type Caller = ReturnType<Callers['signedIn']>
 
-/** Something that is for one person: a colleague waits for it, or has answered them. */
+/** A notice to one person: a colleague waits for them, or has answered them. */
 export interface Entry {
-  /** The same for as long as it is the same thing. */
+  /** Stays the same as long as the notice is about the same thing. */
   id: string
   kind: 'mention' | 'task' | 'request' | 'approved' | 'declined'
   /** ISO 8601. */
   at: string
   /** Id of the colleague. */
   by: string
-  /** What the colleague does or did, as a sentence without what it is about: `Ada mentions you`. */
+  /** The colleague's deed, as a sentence without its subject matter: `Ada mentions you`. */
   deed: string
-  /** What the colleague wrote; empty where nothing. */
+  /** The colleague's own text; empty if there is none. */
   words: string
-  /** What it is about. A task may be about nothing else. */
+  /** Subject of the notice. A task may have neither document nor release. */
   document: ToldDocument | undefined
   release: {name: string; title: string} | undefined
-  /** Of a task. */
+  /** Title of a task. */
   title: string | undefined
-  /** Of a task: a day. */
+  /** Day on which a task is due. */
   dueBy: string | undefined
-  /** Where it is in the Studio: a path of this server. */
+  /** Address in the Studio: a path of this server. */
   address: string
 }
 
-/**
- * Everything that is for somebody and that they have not done yet, the latest first. It has nothing of documents that they
- * may not follow.
- */
+/** Returns all notices that a person has not dealt with yet, the latest first. Leaves out documents that they may not follow. */
 export function entriesFor(
   caller: Caller,
   dataset: Dataset,
@@ -50,7 +47,7 @@ export function entriesFor(
 
 type Target = Said['comments'][number]['target']
 
-/** Makes entries of what was found, as one person may read it. */
+/** Turns what was found into entries, as far as one person may read it. */
 class Collecting {
   readonly #readable: Readable
   readonly #approvals: ReadApprovals
@@ -139,7 +136,7 @@ class Collecting {
     return [{...said, ...about, title: undefined, dueBy: undefined, address: addressOf(about)}]
   }
 
-  /** Undefined where it is about what is not theirs to follow. */
+  /** Returns undefined if the person may not follow the document. */
   #about(target: Target): Pick<Entry, 'document' | 'release'> | undefined {
     const id = target?.document?._ref
     if (id === undefined) return {document: undefined, release: undefined}

@@ -11,7 +11,7 @@ const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(400))
 const Read = v.object({ids: v.pipe(v.array(Id), v.maxLength(50))})
 const Choice = v.object({choice: MailChoice})
 
-/** Tells everybody of staff what is for them, and takes what they have read and how they want to be told. */
+/** Serves each member of staff their notices, and stores which they have read and how they want to be told. */
 export function forYouRoutes(lake: Lake, {notices, sendMail}: Pick<Staff, 'notices' | 'sendMail'>): Hono {
   const {engine, callers} = lake
   const routes = new Hono()

@@ -2,8 +2,8 @@ import {writeDay} from '../../model/language.ts'
 import type {Entry} from './entries.ts'
 
 /**
- * What somebody is mailed of what is for them.
- * @param origin where staff reach the server
+ * Writes the mail about entries.
+ * @param origin address of the server for staff
  */
 export function mailOf(entries: readonly Entry[], origin: string): {subject: string; text: string} {
   const [first] = entries
@@ -18,7 +18,7 @@ export function mailOf(entries: readonly Entry[], origin: string): {subject: str
   return {subject, text: `${[...parts, end].join('\n\n')}\n`}
 }
 
-/** `Ada mentions you: “Safety”`. */
+/** Writes one entry as a sentence: `Ada mentions you: “Safety”`. */
 function sentenceOf({deed, title, dueBy, release, document}: Entry): string {
   const name = title || (release && !document ? release.title : document?.title)
   const due = dueBy === undefined ? '' : `, due ${writeDay(dueBy)}`

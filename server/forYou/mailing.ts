@@ -8,13 +8,13 @@ import type {Staff} from '../staff/staff.ts'
 import {type Entry, entriesFor} from './entries.ts'
 import {mailOf} from './mailText.ts'
 
-/** Milliseconds between two looks at what is new. */
+/** Milliseconds between two checks for new entries. */
 const LOOKS_EVERY = 15_000
 
-/** Milliseconds for which a mail server that has failed is left alone. */
+/** Milliseconds to wait after the mail server has failed. */
 const RESTS_FOR = 5 * 60_000
 
-/** Milliseconds after midnight in Los Angeles at which a day's digest is due. */
+/** Milliseconds after midnight in Los Angeles at which the daily digest is due. */
 const DIGEST_AT = 8 * 60 * 60_000
 
 interface MailingOptions {
@@ -26,9 +26,8 @@ interface MailingOptions {
 }
 
 /**
- * Mails people what is for them, at once or once a day as they choose. What was mailed is kept, so that nothing is lost by a
- * restart or a mail server that is away. Where the server ends before it could keep that, the same mail is sent
- * again under the same id.
+ * Mails people their notices, at once or once a day as they choose. It stores what was mailed, so a restart or an unreachable mail
+ * server loses nothing. If the server ends before it could store that, it sends the same mail again with the same id.
  */
 export class Mailing {
   readonly #options: Required<MailingOptions>
@@ -41,7 +40,7 @@ export class Mailing {
     this.#options = {now, ...options}
   }
 
-  /** Looks again and again from now on, where a mail server is set. */
+  /** Starts to check at intervals, if a mail server is set. */
   follow(): void {
     if (!this.#options.staff.sendMail) return
     this.#timer = setInterval(() => this.look().catch(logFailure), LOOKS_EVERY).unref()
@@ -52,7 +51,7 @@ export class Mailing {
     clearInterval(this.#timer)
   }
 
-  /** Mails everybody what is due. Of two looks at a time the second waits for the first alone. */
+  /** Mails everybody the notices that are due. A second call meanwhile only waits for the first. */
   async look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined
@@ -64,7 +63,7 @@ export class Mailing {
     const {staff, now} = this.#options
     if (!staff.sendMail || now().getTime() < this.#restsUntil) return
     for (const person of staff.people.list()) {
-      // Others have their turn between two people.
+      // Lets other requests run between two people.
       await setImmediate()
       if (this.#isClosed) return
       if (!person.active || !person.canSignIn || (await this.#tell(person))) continue
@@ -73,7 +72,7 @@ export class Mailing {
     }
   }
 
-  /** @returns false where the mail server has not taken what was due */
+  /** @returns false if the mail server did not accept the mail */
   async #tell(person: Person): Promise<boolean> {
     const {notices} = this.#options.staff
     const {choice, digestDay} = notices.mailing(person.id)
@@ -90,7 +89,7 @@ export class Mailing {
     return true
   }
 
-  /** What somebody has neither read nor been mailed, and has not made themselves. */
+  /** Returns a person's entries that they have neither read, nor been mailed, nor caused themselves. */
   #newFor(person: string): Entry[] {
     const {lake, staff, dataset} = this.#options
     const caller = lake.callers.inAbsence(person)

@@ -48,14 +48,14 @@ const Found = v.object({
   replies: v.array(v.object({threadId: v.nullish(v.string()), at: v.string()})),
 })
 
-/** Open tasks and comments of the Studio that are for somebody. */
+/** Open tasks and comments of the Studio that concern a person. */
 export interface Said {
   tasks: v.InferOutput<typeof Task>[]
-  /** With the task that one is about. */
+  /** Each with the task that it is about. */
   comments: (v.InferOutput<typeof Comment> & {task: v.InferOutput<typeof TargetTask> | undefined})[]
 }
 
-/** A task that has just been begun is nobody's yet. */
+/** Query for them. A task without `createdByUser` is still being written, and is left out. */
 const SAID = `{
   "tasks": *[_type == "tasks.task" && defined(createdByUser) && status != "closed" &&
     (assignedTo == $person || (authorId != $person && $person in description[].children[].userId))]{
@@ -67,7 +67,9 @@ const SAID = `{
   "replies": *[_type == "comment" && authorId == $person]{threadId, "at": _createdAt}
 }`
 
-/** What people say to somebody beside the documents of a dataset. Whether these are theirs to see is not looked at. */
+/**
+ * Returns the tasks and comments for a person from the dataset beside the documents. Does not check whether the person may see them.
+ */
 export function saidTo(person: string, {name}: Dataset, engine: ContentEngine): Said {
   const beside = engine.datasetNames
     .map((each) => engine.dataset(each))
@@ -86,17 +88,17 @@ export function saidTo(person: string, {name}: Dataset, engine: ContentEngine): 
   }
   return {
     tasks,
-    // A reply says that somebody has read what they were mentioned in.
+    // A person who has replied has read the mention.
     comments: comments
       .filter(({threadId, at}) => at >= (replied.get(threadId ?? '') ?? ''))
       .map((comment) => Object.assign({task: taskOf(comment)}, comment)),
   }
 }
 
-/** Letters of a comment that are told. */
+/** Letters of a comment that a notice quotes. */
 const TOLD = 500
 
-/** What somebody has written, in one line. */
+/** Returns a message as one line of text. */
 export function wordsOf(
   message: v.InferOutput<typeof Words>,
   people: readonly Pick<LakeUser, 'id' | 'name'>[],

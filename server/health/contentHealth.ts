@@ -1,17 +1,17 @@
 import type {ContentProblems} from './contentProblems.ts'
 import type {MissingFile} from './missingFiles.ts'
 
-/** What the server knows besides of an embedded lake. */
+/** Facts that the server knows of an embedded lake. */
 interface LakeHealth {
-  /** Assets whose bytes are not there. */
+  /** Assets without a file. */
   files: readonly MissingFile[]
-  /** Where the site is reached: `https://loop.example`. */
+  /** Origins of the site: `https://loop.example`. */
   origins: readonly string[]
 }
 
 /**
- * How much of the content is not shown, which pages and parts of pages, which assets have no file, and to which names of the site
- * no redirect may lead. The Studio asks.
+ * Tells the Studio how much of the content is not shown, on which pages and parts of pages, which assets have no file, and the site's
+ * own origins, to which no redirect may lead.
  */
 export const answerContentHealth = (
   {count, pages}: Pick<ContentProblems, 'count' | 'pages'>,

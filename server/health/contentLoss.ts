@@ -1,16 +1,16 @@
 const SECOND = 1000
 
-/** How long what is published has not reached pages: the content service cannot be asked, or refuses. */
+/** Measures for how long published content has not reached pages, because the content service does not answer or refuses. */
 export class ContentLoss {
-  /** By the process's own clock, which nobody sets. */
+  /** By the process's monotonic clock, which nobody sets. */
   #since: number | undefined
 
-  /** Notes whether content is followed. Said again, the same changes nothing. */
+  /** Notes whether content is followed. Repeating the same value changes nothing. */
   set isFollowed(isFollowed: boolean) {
     this.#since = isFollowed ? undefined : (this.#since ?? performance.now())
   }
 
-  /** Seconds; 0 while content is followed. */
+  /** Seconds since content was last followed; 0 while it is. */
   get seconds(): number {
     return this.#since === undefined ? 0 : (performance.now() - this.#since) / SECOND
   }

@@ -1,32 +1,32 @@
 import {malformedFields} from '../../model/malformed/malformed.ts'
 import {log} from '../process/process.ts'
 
-/** A page that could not be rendered, or that does without a part. */
+/** A page that could not be rendered, or that misses a part. */
 export interface PageProblem {
   address: string
-  /** The key of a section, the id of an image, or the name of another part; undefined where all of the page failed. */
+  /** The key of a section, the id of an image, or the name of another part; undefined if the whole page failed. */
   part: string | undefined
   /** One line. */
   reason: string
 }
 
-/** How much of the content visitors are not shown. */
+/** Amount of the content that visitors do not see. */
 export interface ProblemCount {
-  /** Fields of published documents whose values are of the wrong kind. */
+  /** Number of fields in published documents whose values have the wrong type. */
   fields: number
-  /** Pages that could not be rendered, and parts of pages that were left out. */
+  /** Number of pages that could not be rendered, and of parts of pages that were left out. */
   pages: number
 }
 
 /** Problems of one document or page, as lines of the log. */
 type Lines = ReadonlySet<string>
 
-/** The content that visitors are not shown. A new problem is a line of the log. */
+/** Collects the content that visitors do not see. Logs each new problem. */
 export class ContentProblems {
   readonly #fields = new Map<string, Lines>()
   readonly #pages = new Map<string, readonly PageProblem[]>()
 
-  /** Looks at a published document. @param document null where it was deleted */
+  /** Checks a published document. @param document null if it was deleted */
   lookAt(id: string, document: Readonly<Record<string, unknown>> | null): void {
     const lines = malformedFields(document ?? {}).map(
       ({path, reason}) => `The document ${id} is not shown whole: ${path} ${reason}.`,
@@ -36,14 +36,14 @@ export class ContentProblems {
     else this.#fields.delete(id)
   }
 
-  /** What is wrong with a page since it was last rendered; nothing, where it is whole or there is none any more. */
+  /** Sets a page's problems of its last rendering: an empty list if it is whole, or no longer exists. */
   setPage(address: string, problems: readonly PageProblem[]): void {
     logNew(problems.map(lineOf), new Set(this.#pages.get(address)?.map(lineOf)))
     if (problems.length > 0) this.#pages.set(address, problems)
     else this.#pages.delete(address)
   }
 
-  /** Every page that is not shown as it should be. */
+  /** Problems of all pages that are not shown in full. */
   get pages(): PageProblem[] {
     return [...this.#pages.values()].flat()
   }

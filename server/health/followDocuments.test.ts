@@ -5,7 +5,7 @@ import {listenTo} from '../../tests/server/serving.ts'
 import {ContentProblems} from './contentProblems.ts'
 import {followDocuments} from './followDocuments.ts'
 
-/** A lake with so many documents of which a field is malformed. */
+/** Creates a lake with this number of documents that have a malformed field. */
 function open(count: number) {
   const lake = createLake(createMemoryStore())
   onTestFinished(() => lake.close())

@@ -2,19 +2,19 @@ import {setImmediate} from 'node:timers/promises'
 import type {Dataset, LakeDocument} from 'content-lake'
 import {logFailure} from '../process/process.ts'
 
-/** Documents that are looked at before others are answered: less than a millisecond, since a request for a page has some twenty turns. */
+/** Documents that are checked in one go: less than a millisecond, since a request for a page has some twenty turns. */
 const AT_ONCE = 10
 
 /** Drafts and versions of releases have a dot in their ids. */
 const isPublished = (id: string) => !id.includes('.')
 
-/** Finds what is wrong with published documents. */
+/** Finds problems in published documents. */
 interface Examiner {
-  /** @param document null where it was deleted */
+  /** @param document null if it was deleted */
   lookAt: (id: string, document: LakeDocument | null) => void
 }
 
-/** Has every published document looked at, and those that are published from now on. */
+/** Passes every published document to the examiners, and later each one that is published or deleted. */
 export function followDocuments(dataset: Dataset, ...examiners: readonly Examiner[]): void {
   dataset.subscribe(({changes}) => {
     for (const {documentId, after} of changes) {

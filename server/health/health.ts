@@ -2,20 +2,20 @@ import {getRequestListener} from '@hono/node-server'
 import {Hono} from 'hono'
 import type {Answer} from '../http/requestListener.ts'
 
-/** How a server is, for its supervisor. */
+/** State of a server, for its supervisor. */
 interface Health {
-  /** Whether requests are to be sent here. */
+  /** Requests are to be sent here only while it is `ready`. */
   state: () => 'starting' | 'ready' | 'stopping'
-  /** How many there are of what is worth watching, by name. */
+  /** Returns figures worth watching, by name. */
   counts: () => Record<string, number>
-  /** Sentences on what a person should look at though requests are answered. */
+  /** Returns sentences about problems that need a person, although requests are answered. */
   warnings: () => Promise<string[]>
 }
 
 /**
- * Answers the supervisor of the process. `/health/live` answers 200 for as long as the process answers at all;
- * `/health/ready` answers 200 when pages, Studio and content do, and 503 before that and while it stops. A server that
- * answers and has something for a person to look at is `degraded`: requests go on to be sent there.
+ * Answers the supervisor of the process. `/health/live` answers 200 as long as the process answers at all. `/health/ready` answers
+ * 200 while pages, Studio and content are available, and 503 before that and while the server stops. With warnings its status is
+ * `degraded`, and requests are still to be sent here.
  */
 export function createHealth({state, counts, warnings}: Health): Answer {
   const health = new Hono()

@@ -5,7 +5,7 @@ import {expect, onTestFinished, test} from 'vitest'
 import {originOf} from '../../tests/server/serving.ts'
 import {watchLoop} from './loopWatch.ts'
 
-/** Keeps a processor at work for the thread. */
+/** Keeps a processor busy for this thread. */
 function work(milliseconds: number): void {
   const worked = () => {
     const {user, system} = process.threadCpuUsage()
@@ -15,7 +15,7 @@ function work(milliseconds: number): void {
   while (worked() < end);
 }
 
-/** A watch, and the lines of its log. */
+/** Starts a watch, and collects the lines of its log. */
 function open(server = createServer()) {
   const lines: string[] = []
   const watch = watchLoop(server, (line) => lines.push(line))

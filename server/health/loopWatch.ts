@@ -2,28 +2,28 @@ import type {Server} from 'node:http'
 import {clearTimeout, setTimeout} from 'node:timers'
 import {type HeldWork, LONG_HOLD, onHeld} from 'content-lake'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two measurements. */
 const PAUSE = 20
 
-/** Milliseconds that a person notices: they are told in the log. */
+/** Milliseconds that a person notices: such work is logged. */
 const NOTICED = 250
 
 /** Milliseconds between two lines of the log. */
 const QUIET = 60_000
 
-/** Requests that are named where it is not known which of them it was. */
+/** Most requests to name if it is unknown which of them held the thread. */
 const NAMED = 3
 
-/** What is known of how long everybody had to wait. */
+/** Watches how long requests had to wait for work on the thread. */
 export interface LoopWatch {
-  /** The longest work since the last call that everybody had to wait for; undefined where none took `LONG_HOLD`. */
+  /** Returns the longest work on the thread since the last call; undefined if none took `LONG_HOLD`. */
   takeLongest(): HeldWork | undefined
   close(): void
 }
 
 /**
- * Watches for work that holds the thread which answers everybody. A machine that is busy with something else holds it, too, and is not
- * counted: what counts is for how long a processor has worked for the thread.
+ * Watches for work that blocks the thread which answers all requests. A busy machine delays it too, but is not counted: the measure is
+ * the processor time of this thread.
  */
 export function watchLoop(server: Server, log: (line: string) => void): LoopWatch {
   const underWay = new Set<{name: string}>()
@@ -43,7 +43,7 @@ export function watchLoop(server: Server, log: (line: string) => void): LoopWatc
   function look(): void {
     const now = {wall: performance.now(), own: ownTime()}
     const late = now.wall - last.wall - PAUSE
-    // What began right after a look makes the next one less late than it took. Of what is named it is known how long that was.
+    // Work that began right after a measurement delays the next one by less than it took. Named work has been timed exactly.
     const milliseconds = Math.min(Math.max(late, named?.milliseconds ?? 0), now.own - last.own)
     if (milliseconds > LONG_HOLD)
       note({name: named?.name ?? describe(Array.from(underWay, ({name}) => name)), milliseconds})
@@ -91,7 +91,7 @@ function longerOf(one: HeldWork | undefined, other: HeldWork): HeldWork {
   return one && one.milliseconds >= other.milliseconds ? one : other
 }
 
-/** Milliseconds for which a processor has worked for this thread. */
+/** Returns the processor time of this thread in milliseconds. */
 function ownTime(): number {
   const {user, system} = process.threadCpuUsage()
   return (user + system) / 1000

@@ -18,13 +18,13 @@ async function start({
   const origin = await serve(metrics.answer)
   const ask = (token = TOKEN) =>
     fetch(`${origin}/metrics`, {headers: {Authorization: `Bearer ${token}`, Connection: 'close'}})
-  /** Lines of the figures whose names begin so. */
+  /** Returns the lines of the figures whose names begin like this. */
   const figures = async (name: string) =>
     (await (await ask()).text()).split('\n').filter((line) => line.startsWith(name))
   return {metrics, origin, ask, figures}
 }
 
-/** The lines of a histogram, of what took 5 milliseconds once and 3 seconds once. */
+/** Returns the lines of a histogram with two values: 5 milliseconds and 3 seconds. */
 const histogram = (name: string) => [
   ...[
     ['0.001', 0],
@@ -127,7 +127,7 @@ describe('a supervisor reads', () => {
     expect(await figures('lake_database_bytes')).toEqual(['lake_database_bytes 4321'])
     const [line = ''] = await figures('lake_disk_free_bytes')
     const {bavail, bsize} = statfsSync(folder)
-    // Others write to the disk meanwhile.
+    // Other processes write to the disk meanwhile.
     expect(Number(line.split(' ')[1]) / (bavail * bsize)).toBeCloseTo(1, 1)
   })
 

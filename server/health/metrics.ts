@@ -9,17 +9,17 @@ import type {BackupState} from '../backups/backups.ts'
 import type {Answer} from '../http/requestListener.ts'
 import type {RequestRecord} from '../http/requestRecord.ts'
 
-/** What is measured. */
+/** Sources of the figures. */
 interface MetricsOptions {
-  /** The token that a request has to bring: `Authorization: Bearer …`. */
+  /** The token that a request must send: `Authorization: Bearer …`. */
   token: string
-  /** How many there are of what is worth watching, by name, as `/health/ready` tells. */
+  /** Returns the figures that `/health/ready` tells, by name. */
   counts: () => Record<string, number>
-  /** The lake's folder; undefined where content comes from a hosted project. */
+  /** The lake's folder; undefined if content comes from a hosted project. */
   lakeFolder: string | undefined
-  /** The longest work since the last call that everybody had to wait for. */
+  /** Returns the longest work on the thread since the last call. */
   takeLongestHold: () => HeldWork | undefined
-  /** How backups are; undefined where there are none. */
+  /** Returns the state of the backups; undefined if there are none. */
   backupState: () => Promise<BackupState | undefined>
 }
 
@@ -28,22 +28,22 @@ export interface Metrics {
   /** Answers at `/metrics`, in the text format of Prometheus. */
   answer: Answer
   countRequest: (record: RequestRecord) => void
-  /** @param milliseconds that it took to compute a query's answer */
+  /** @param milliseconds that a query took to compute */
   countQuery: (milliseconds: number) => void
   countTransaction: () => void
-  /** @param milliseconds that it took to render a page ahead */
+  /** @param milliseconds that a page took to render ahead */
   countRendering: (milliseconds: number) => void
 }
 
-/** Seconds: from a page out of memory to what somebody gives up on. */
+/** Seconds: from a page in memory to the time at which people give up. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 
 const SECOND = 1000
 
-/** `openStreams` as Prometheus spells names: `open_streams`. */
+/** Returns a name in Prometheus' spelling: `openStreams` becomes `open_streams`. */
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Begins to measure. */
+/** Creates the figures, and begins to count. */
 export function createMetrics({
   token,
   counts,
@@ -107,7 +107,7 @@ export function createMetrics({
 
 type Figure = number | undefined
 
-/** A figure that is looked up when somebody reads it, and left out where there is none. */
+/** A gauge that is read on demand, and left out if it has no figure. */
 const gauge = (name: string, help: string, read: () => Figure | Promise<Figure>) =>
   new Gauge({
     name,
@@ -120,7 +120,7 @@ const gauge = (name: string, help: string, read: () => Figure | Promise<Figure>)
     },
   })
 
-/** Tells what everybody had to wait for longest since figures were last read. */
+/** Tells the longest work on the thread since figures were last read. */
 const longestHold = (take: MetricsOptions['takeLongestHold']) =>
   new Gauge({
     name: 'site_longest_hold_seconds',
@@ -134,7 +134,7 @@ const longestHold = (take: MetricsOptions['takeLongestHold']) =>
     },
   })
 
-/** Tells how large the database is, and how much room its disk has left. */
+/** Tells the size of the database, and the free space on its disk. */
 function measureDisk(lakeFolder: string, registry: Registry): void {
   const size = async () => (await stat(path.join(lakeFolder, 'lake.db'))).size
   const free = async () => {
@@ -148,7 +148,7 @@ function measureDisk(lakeFolder: string, registry: Registry): void {
   )
 }
 
-/** Tells how old and large the newest backup is, and whether the last try failed. */
+/** Tells the age and size of the newest backup, and whether the last attempt failed. */
 function measureBackups(backupState: MetricsOptions['backupState'], registry: Registry): void {
   const figures: [name: string, help: string, read: (state: BackupState) => Figure][] = [
     ['age_seconds', 'Age of the newest backup or, without one, of the process.', (state) => state.ageSeconds],

@@ -3,15 +3,15 @@ import {log} from '../process/process.ts'
 
 /** An asset without its file. */
 export interface MissingFile {
-  /** Of the asset. */
+  /** Id of the asset. */
   id: string
-  /** What staff call it. */
+  /** File name that staff know the asset by. */
   name: string
-  /** What is missing, and what helps. */
+  /** A sentence about the missing file, and the remedy. */
   message: string
 }
 
-/** The assets of a dataset whose files are not there. A new one is a line of the log. */
+/** The assets of a dataset whose files are missing. Logs each new one. */
 export class MissingFiles {
   readonly #lake: Pick<Lake, 'fileMissing'>
   readonly #dataset: Pick<Dataset, 'document'>
@@ -22,7 +22,7 @@ export class MissingFiles {
     this.#dataset = dataset
   }
 
-  /** Looks at a published document. @param document null where it was deleted */
+  /** Checks a published document. @param document null if it was deleted */
   lookAt(id: string, document: LakeDocument | null): void {
     const message = document && this.#lake.fileMissing(document)
     if (!message) return void this.#found.delete(id)
@@ -31,7 +31,7 @@ export class MissingFiles {
     this.#found.set(id, {id, message, name: typeof originalFilename === 'string' ? originalFilename : id})
   }
 
-  /** Those that are missing still: a file that is uploaded again changes no document. */
+  /** Assets whose files are still missing. Checks them again, because a repeated upload changes no document. */
   get all(): MissingFile[] {
     for (const id of this.#found.keys()) this.lookAt(id, this.#dataset.document(id) ?? null)
     return [...this.#found.values()]

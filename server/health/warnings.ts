@@ -1,18 +1,18 @@
 import type {BackupState} from '../backups/backups.ts'
 
-/** What a running server knows of itself that a person should look at. */
+/** State of a running server that may need a person. */
 interface Watched {
   contentLostSeconds: number
-  /** Pages that could not be rendered, and parts of pages that were left out. */
+  /** Number of pages that could not be rendered, and of parts of pages that were left out. */
   pageProblems: number
-  /** Undefined where content comes from a hosted project. */
+  /** Undefined if content comes from a hosted project. */
   backup: BackupState | undefined
 }
 
-/** Seconds: a connection that is lost and found again within a minute is nobody's concern. */
+/** Seconds: a connection that is back within a minute is not worth a warning. */
 const LOST = 60
 
-/** Sentences for a supervisor: why a server that answers is degraded. There are none where all is well. */
+/** Returns sentences for a supervisor that say why the server is degraded; none if all is well. */
 export function warningsOf({contentLostSeconds, pageProblems, backup}: Watched): string[] {
   const warnings: string[] = []
   if (contentLostSeconds > LOST) {

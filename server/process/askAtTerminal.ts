@@ -1,7 +1,7 @@
 import {createInterface} from 'node:readline/promises'
 import {Writable} from 'node:stream'
 
-/** Asks the person at the terminal. @param options.isSecret whether the answer is not shown while it is typed */
+/** Asks the person at the terminal. @param options.isSecret true to hide the answer while it is typed */
 export async function askAtTerminal(question: string, {isSecret = false} = {}): Promise<string> {
   const {stdin, stdout} = process
   const nowhere = new Writable({write: (_chunk, _encoding, done) => done()})

@@ -1,4 +1,4 @@
-/** A function of one thing that is called again and again with the same one: it does its work once for each. */
+/** Memoizes the last result of a function: repeated calls with the same input do the work once. */
 export function oncePer<Input, Output>(compute: (input: Input) => Output): (input: Input) => Output {
   let last: {input: Input; output: Output} | undefined
   return (input) => {

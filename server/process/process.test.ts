@@ -54,7 +54,7 @@ describe('a failure', () => {
 })
 
 describe('a process that cannot go on', () => {
-  /** What is told, and the code with which the process ends. */
+  /** Returns the output and the exit code of the process. */
   function endingOf(error: unknown) {
     const lines = listenTo('stderr')
     const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {

@@ -8,7 +8,7 @@ export function log(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Prints where to find things. */
+/** Prints the addresses of site, Studio and content. */
 export function printAddresses(origin: string, connection: Connection): void {
   log('')
   log(`  Site    ${origin}/`)
@@ -21,14 +21,14 @@ export function printAddresses(origin: string, connection: Connection): void {
   log('')
 }
 
-/** Reports a failure that is not the caller's, with all that is known of it. */
+/** Logs a failure of the server itself, with its stack. */
 export function logFailure(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
 }
 
 const EXPECTED = [LakeError, ConnectionError, ServiceAddressError, OperatorError]
 
-/** Ends the process with one clear line for what a person can mend, and the whole story for what only we can. */
+/** Ends the process: with one clear line for an error that a person can fix, with the stack for any other. */
 export function reportAndExit(error: unknown): never {
   if (error instanceof Error && EXPECTED.some((type) => error instanceof type)) {
     process.stderr.write(`${error.message}\n`)

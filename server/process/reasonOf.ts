@@ -1,9 +1,9 @@
 import {messageOf} from '../errors.ts'
 
-/** Why content did not come, in one line for logs. The queries in addresses of requests are left out. */
+/** Returns the reason why content could not be read, in one line for logs. Leaves out the queries of addresses. */
 export function reasonOf(error: unknown): string {
   const [reason = ''] = messageOf(error).split('\n')
-  // Of a server that was not reached, fetch tells in the cause alone which one, and why.
+  // If a server was not reached, fetch names it and the reason in the cause only.
   const cause = error instanceof Error && error.cause !== undefined ? ` (${messageOf(error.cause)})` : ''
   return reason.replaceAll(/\?\S+/g, '') + cause
 }

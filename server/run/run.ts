@@ -30,59 +30,59 @@ import {sharePages, type SpendPage} from '../shares/pageShares.ts'
 import {stopOnSignal} from './shutdown.ts'
 import {serveStandIn} from '../standIns/index.ts'
 
-/** What the pages of the site and the Studio are served beside. */
+/** Parts of the server that the pages depend on. */
 interface Surroundings {
   server: Server
-  /** Says that there is a page at every address when content comes from a hosted project, which is not asked. */
+  /** If content comes from a hosted project, it is not queried: this reports a page at every address. */
   findContent: FindContent
-  /** The embedded lake; undefined when content comes from a hosted project. */
+  /** The embedded lake; undefined if content comes from a hosted project. */
   lake: Lake | undefined
   connection: Connection
-  /** Where the server is reached from this machine, such as `http://localhost:4000`. */
+  /** Origin of the server on this machine, such as `http://localhost:4000`. */
   origin: string
-  /** Where visitors reach the site. */
+  /** Origin of the site for visitors. */
   siteUrl: string
   servedCities: ServedCities
   headersOf: HeadersOf
   /** The lake's folder. */
   lakeFolder: string
-  /** Bytes of compressed HTML that are kept in memory. */
+  /** Bytes of compressed HTML to keep in memory. */
   pagesMemory: number
   problems: ContentProblems
   contentLoss: ContentLoss
-  /** Token by which drafts of a hosted project are read for guests, where one was given. */
+  /** Token that reads drafts of a hosted project for guests, if one was given. */
   viewerToken: string | undefined
   /** Counts a page that is rendered for a visitor. */
   spendPage: SpendPage
-  /** Told how long a page took that was rendered ahead, in milliseconds. */
+  /** Called with the milliseconds that a page took to render ahead. */
   onRendered: ((milliseconds: number) => void) | undefined
-  /** Says what answers while the rest is being made ready. */
+  /** Sets the handler that answers until the rest is ready. */
   answerMeanwhile: (answer: Answer) => void
 }
 
-/** What answers every request that is not the lake's. */
+/** Handler of all requests that are not for the lake. */
 interface PreparedPages {
   answer: Answer
-  /** Settles once pages are there: some are answered before. */
+  /** Settles once all pages are rendered. Some are answered before. */
   rendered?: Promise<void>
-  /** How many pages are rendered ahead. */
+  /** Number of pages that are rendered ahead. */
   count?: () => number
-  /** How many pages wait to be rendered. */
+  /** Number of pages that wait to be rendered. */
   waiting?: () => number
 }
 
-/** What to serve beside the lake. */
+/** The part of the server that differs between development and production. */
 interface RunOptions {
-  /** Makes ready what answers every request that is not the lake's. */
+  /** Prepares the handler of all requests that are not for the lake. */
   prepare: (surroundings: Surroundings) => Promise<PreparedPages>
-  /** Whether pages come from the development server, whose scripts and styles are inline. */
+  /** True if pages come from the development server, with inline scripts and styles. */
   development: boolean
 }
 
 /**
- * Takes the port, opens the content, prepares the pages and prints the addresses once all are there; ends the
- * process with one clear line when something stands in the way. The port comes first, so that a second start ends
- * at once with the reason. The lake answers while the pages are being prepared, and a page while others are rendered.
+ * Takes the port, opens the content, prepares the pages, and prints the addresses once all is ready. If a step fails, it ends the
+ * process with one clear line. The port comes first, so that a second start ends at once with the reason. The lake answers while
+ * pages are being prepared, and pages answer while others are rendered.
  */
 export async function run(options: RunOptions): Promise<void> {
   await serve(options).catch(reportAndExit)
@@ -95,7 +95,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const securityHeaders = headersOf(connection, {development, services})
   const {metricsToken, lakeFolder} = settings
   const place: Place = {embedded: connection.embedded, development, measured: metricsToken !== undefined}
-  // Vite takes targets that are paths alone.
+  // Vite accepts only paths as targets.
   const trustedProxies = development ? [] : settings.trustedProxies
   const answers: Partial<Record<Answerer, Answer>> = {}
   let content: ServedLake | undefined
@@ -103,12 +103,12 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   let loopWatch: LoopWatch | undefined
   let isReady = false
   const pagesReady = Promise.withResolvers<void>()
-  /** Connections have waited since before this process began: they can wait for pages. */
+  /** With a socket that was handed over, connections were waiting before this process began: they can wait for pages too. */
   const holdsRequests = isHandedOver(process.env)
   const problems = new ContentProblems()
   const contentLoss = new ContentLoss()
   const backupState = async () => content?.backupState()
-  // What else a supervisor should watch is one more name here.
+  // Add further figures for supervisors here.
   const counts = () => ({
     pages: prepared?.count?.() ?? 0,
     pagesWaiting: prepared?.waiting?.() ?? 0,
@@ -128,7 +128,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
         backup: await backupState(),
       }),
   })
-  // Few servers are measured: the others need not load what counts.
+  // Loaded on demand: few servers are measured.
   const metrics =
     metricsToken === undefined
       ? undefined
@@ -169,7 +169,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const clientOf = clientsBy(settings.trustedProxies, () => content?.lake.callers)
   const spendPage = sharePages(clientOf)
   if (connection.embedded) {
-    // While the site is being written, it asks queries whose types are not written yet.
+    // During development the site sends queries that are not among the generated ones yet.
     const isOpen = development || settings.openDataset
     content = await serveLake({connection, settings, origin, siteUrl, isOpen, clientOf, metrics})
     Object.assign(answers, content.answers)
@@ -178,7 +178,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const cities = servedCities(process.env, origin)
   const dataset = content?.lake.engine.dataset(connection.dataset)
   const files = content && dataset && new MissingFiles(content.lake, dataset)
-  // Beside a hosted project nobody signs in, and the names of the site are for staff alone.
+  // Beside a hosted project nobody signs in, and the site's origins are for staff only.
   const origins = content ? ownOrigins(settings) : []
   answers.contentHealth = getRequestListener(() =>
     answerContentHealth(problems, {files: files?.all ?? [], origins}),
@@ -207,7 +207,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   })
   answers.pages = prepared.answer
   pagesReady.resolve()
-  // It looks at every document: visitors come first.
+  // Runs after the pages, because it reads every document.
   if (dataset && files) followDocuments(dataset, problems, files)
   await prepared.rendered
   loopWatch = watchLoop(server, log)

@@ -8,7 +8,7 @@ import {log, reportAndExit} from '../process/process.ts'
 import {run} from './run.ts'
 import {createSite} from '../site/site.ts'
 
-/** Builds what is stale. Where that fails, the last build is served: a mistake in the sources takes no site down. */
+/** Rebuilds stale targets. If that fails, it serves the last build: a mistake in the sources must not take the site down. */
 async function buildOrServeLast(): Promise<void> {
   try {
     await buildIfStale()
@@ -27,7 +27,7 @@ await run({
     if (!withoutBuild) await buildOrServeLast()
     const {findContent, servedCities, spendPage, answerMeanwhile} = surroundings
     const site = {buildFolder: BUILD.site, findContent, servedCities, spendPage}
-    // Whatever becomes of pages: content can be mended.
+    // Answers even if no page can be rendered, so that the content can be repaired.
     answerMeanwhile(getRequestListener(createSite({...site, pages: 'starting'}).fetch))
     const made = lake
       ? {findContent, ...(await openEmbeddedPages({build: BUILD, lake, ...surroundings}))}

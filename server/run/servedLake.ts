@@ -22,41 +22,41 @@ import {tellWhoCanSignIn} from '../staff/firstMinute.ts'
 import {openStaff} from '../staff/staff.ts'
 import {readStaffSettings} from '../staff/staffSettings.ts'
 
-/** Which lake, and for whom. */
+/** Settings of the lake that is served. */
 interface ServedLakeOptions {
   connection: Connection
   settings: ServerSettings
-  /** Where the server is reached from this machine, such as `http://localhost:4000`. */
+  /** Origin of the server on this machine, such as `http://localhost:4000`. */
   origin: string
-  /** Where staff and visitors reach it. */
+  /** Origin of the server for staff and visitors. */
   siteUrl: string
-  /** Whether visitors may ask any query. */
+  /** True if visitors may send any query. */
   isOpen: boolean
-  /** Tells who sends a request. */
+  /** Identifies the sender of a request. */
   clientOf: ClientOf
-  /** Counts what is asked and written, where figures are kept. */
+  /** Counts queries and transactions, if figures are kept. */
   metrics: Pick<Metrics, 'countQuery' | 'countTransaction'> | undefined
 }
 
-/** The embedded lake as it is reached from outside, with the accounts and the backups of those who edit. */
+/** The embedded lake as it is served, with the accounts and the backups of its staff. */
 export interface ServedLake extends EmbeddedContent {
-  /** What answers requests for the lake, and for the pages where staff sign in. */
+  /** Handlers of requests for the lake and for the sign-in pages. */
   answers: {lake: Answer; signIn: Answer}
-  /** Takes the WebSockets that a server lets in. @returns ends that, and the sockets */
+  /** Accepts the WebSockets that the gate lets in. @returns a function that closes them and accepts no more */
   takeSockets: (server: Server) => () => void
   readonly openSocketCount: number
-  /** How backups are; undefined where there are none and the server makes none by itself. */
+  /** Returns the state of the backups; undefined if there are none and the server makes none by itself. */
   backupState: () => Promise<BackupState | undefined>
   /** Rejects with a LakeError 401 for a request without a session. */
   assertSession: (request: IncomingMessage) => Promise<void>
-  /** Makes backups and mails people when that is due from now on, and tells who can sign in. */
+  /** Starts scheduled backups and mails, and prints how to sign in. */
   begin: () => Promise<void>
   close: () => void
 }
 
 /**
  * Opens the lake in its folder.
- * @throws OperatorError or StoreError when a setting, the folder or a database cannot be used
+ * @throws OperatorError or StoreError if a setting, the folder or a database cannot be used
  */
 export async function serveLake(options: ServedLakeOptions): Promise<ServedLake> {
   const {connection, settings, origin, siteUrl, isOpen, clientOf, metrics} = options

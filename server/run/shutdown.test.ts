@@ -6,9 +6,9 @@ import {outlast, SIGNALS} from '../../tests/server/outlast.ts'
 import {listenTo, originOf, takesConnections} from '../../tests/server/serving.ts'
 import {stopOnSignal} from './shutdown.ts'
 
-/** A server that stops on a signal. Answers at `/slow` wait for the test to give them, those at `/begun` to go on. */
+/** Starts a server that stops on a signal. Answers at `/slow` wait for the test to give them, those at `/begun` to continue. */
 async function start(close = () => {}) {
-  // Connections keep their own time.
+  // Fakes only these two: connections keep real time.
   vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
   const waiting: ServerResponse[] = []
   const closed: Promise<unknown>[] = []
@@ -19,7 +19,7 @@ async function start(close = () => {}) {
     if (request.url === '/begun') response.write('half of ')
     waiting.push(response)
   })
-  // However long a busy machine takes between two requests.
+  // Longer than any pause of a busy machine between two requests.
   server.keepAliveTimeout = 60_000
   const {send, untilEnded} = outlast((code) => done.push(`ended with ${code}`))
   const isStopping = stopOnSignal(server, {
@@ -33,7 +33,7 @@ async function start(close = () => {}) {
   onTestFinished(async () => {
     agent.destroy()
     server.closeAllConnections()
-    // What was cut off may be the last that the end of the process has waited for.
+    // The end of the process may be waiting for an answer that was cut off.
     await Promise.all(closed)
     vi.useRealTimers()
   })
@@ -43,18 +43,18 @@ async function start(close = () => {}) {
     done,
     origin,
     send,
-    /** Has milliseconds pass. */
+    /** Lets milliseconds pass. */
     pass: (milliseconds: number) => untilEnded(() => void vi.advanceTimersByTime(milliseconds)),
-    /** Asks over a connection that stays open. */
+    /** Sends a request over a connection that stays open. */
     async ask(path: string): Promise<IncomingMessage> {
       const [response] = await once(get(origin + path, {agent}), 'response')
       return response
     },
-    /** Waits until so many answers wait for the test. */
+    /** Waits until this number of answers wait for the test. */
     async underWay(count: number) {
       await expect.poll(() => waiting.length).toBe(count)
     },
-    /** Sends the rest of the one that has waited the longest. */
+    /** Sends the rest of the answer that has waited longest. */
     async finish(rest: string) {
       const answer = waiting.shift()
       if (!answer) throw new Error('No answer waits.')
@@ -62,7 +62,7 @@ async function start(close = () => {}) {
       answer.end(rest)
       await sent
     },
-    /** Waits until every answer was sent. */
+    /** Waits until every answer is sent. */
     allSent: () => Promise.all(closed),
   }
 }

@@ -2,24 +2,24 @@ import type {Server, ServerResponse} from 'node:http'
 import {Server as ConnectionServer} from 'node:net'
 import {logFailure} from '../process/process.ts'
 
-/** How long a stop waits for answers that are on their way, in milliseconds. */
+/** Milliseconds that a stop waits for answers under way. */
 const GRACE = 10_000
 
-/** How long nobody asks anything until nothing more is taken to be on its way over the open connections, in milliseconds. */
+/** Milliseconds without a request after which the open connections count as idle. */
 const QUIET = 100
 
-/** What ends besides the answers to requests. */
+/** Parts to end besides the answers under way. */
 interface StoppedParts {
-  /** Ends what would otherwise never end, such as event streams. */
+  /** Ends answers that would never end, such as event streams. */
   endStreams: () => void
   /** Releases the content. */
   close: () => void
 }
 
 /**
- * Stops cleanly on Ctrl-C and on a request to end: takes no more connections, finishes the answers that are on
- * their way, for ten seconds at most, and ends with code 0. A second signal ends the process at once.
- * @returns whether the process is being stopped
+ * Stops cleanly on SIGINT (Ctrl-C) and SIGTERM: accepts no more connections, finishes the answers under way within ten seconds, and
+ * exits with code 0. A second signal ends the process at once.
+ * @returns a function that tells whether the process is stopping
  */
 export function stopOnSignal(server: Server, {endStreams, close}: StoppedParts): () => boolean {
   const underWay = new Set<ServerResponse>()
@@ -28,7 +28,7 @@ export function stopOnSignal(server: Server, {endStreams, close}: StoppedParts):
     try {
       close()
     } catch (error) {
-      // What was acknowledged is on the disk: a full one keeps marks from being written, and loses nothing.
+      // Acknowledged writes are on the disk. A full disk only keeps marks from being written, and loses nothing.
       logFailure(error)
     }
     process.exit(0)
@@ -41,14 +41,14 @@ export function stopOnSignal(server: Server, {endStreams, close}: StoppedParts):
   const stop = () => {
     if (stopping) return end()
     stopping = true
-    // An HTTP server's own close also cuts off answers that are made but not sent yet, taking them for finished.
+    // The `close` of an HTTP server also closes connections whose answers are finished but not sent yet.
     ConnectionServer.prototype.close.call(server)
     for (const response of underWay) endConnectionAfter(response)
     endStreams()
     if (underWay.size === 0) endWhenQuiet()
     setTimeout(end, GRACE)
   }
-  // Before the answer begins, while its headers can be set.
+  // Runs first, before the answer begins, while its headers can still be set.
   server.prependListener('request', (_request, response) => {
     clearTimeout(ending)
     underWay.add(response)
@@ -63,7 +63,7 @@ export function stopOnSignal(server: Server, {endStreams, close}: StoppedParts):
   return () => stopping
 }
 
-/** Tells a client to send no other request over the connection. */
+/** Tells a client to send no further request over the connection. */
 function endConnectionAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close')
 }

@@ -3,15 +3,15 @@ import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** Addresses that share their first bits. */
+/** An address, and the number of first bits that the range shares. */
 type AddressRange = [Address, bits: number]
 
-/** Proxies that may say for whom they ask, and at which address. */
+/** Proxies whose word is trusted for a visitor's address and for the requested address. */
 export type TrustedProxies = readonly AddressRange[]
 
-/** Reads an address or a range, such as `127.0.0.1` or `10.0.0.0/8`. @returns undefined when it is neither */
+/** Reads an address or a range, such as `127.0.0.1` or `10.0.0.0/8`. @returns undefined if it is neither */
 export function parseRange(text: string): AddressRange | undefined {
-  // Of version 4 all four numbers: 10.0.0 would be 10.0.0.0, where a network is meant.
+  // IPv4 needs all four numbers: 10.0.0 would be read as 10.0.0.0, although it means a network.
   const isWhole = text.includes(':') || /^\d+\.\d+\.\d+\.\d+(?:\/|$)/.test(text)
   if (!isWhole) return undefined
   if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text)
@@ -20,8 +20,8 @@ export function parseRange(text: string): AddressRange | undefined {
 }
 
 /**
- * The address that a request counts for: the one that it comes from or, where that is a trusted proxy, the last
- * one in X-Forwarded-For that is none. Of an IPv6 address its network, since one client has all of it.
+ * Returns the address that a request counts for. This is the sender's or, if that is a trusted proxy, the last one in X-Forwarded-For
+ * that is not trusted. An IPv6 address is reduced to its network, since one client has all of it.
  */
 export function clientAddress({socket, headers}: IncomingMessage, proxies: TrustedProxies): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
@@ -34,7 +34,7 @@ export function clientAddress({socket, headers}: IncomingMessage, proxies: Trust
   return address ? networkOf(address) : 'unknown'
 }
 
-/** Whether a connection's other end is a trusted proxy. */
+/** Returns true if a connection comes from a trusted proxy. */
 export function isTrustedProxy(remoteAddress: string | undefined, proxies: TrustedProxies): boolean {
   const address = readAddress(remoteAddress)
   return address !== undefined && isTrusted(address, proxies)

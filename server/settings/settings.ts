@@ -4,39 +4,39 @@ import * as v from 'valibot'
 import {OperatorError} from '../errors.ts'
 import {parseRange, type TrustedProxies} from './clientAddress.ts'
 
-/** Where the server listens and where it keeps its content. */
+/** Settings of the server and of its content. */
 export interface ServerSettings {
-  /** Name or address to listen on; a loopback address unless the owner says otherwise. */
+  /** Name or address to listen on; a loopback address by default. */
   host: string
-  /** How addresses name it to people: `localhost`, a name, or an IP address, one of version 6 in brackets. */
+  /** Its spelling in addresses: `localhost`, a name, or an IP address, with brackets for IPv6. */
   hostname: string
   /** TCP port; 0 lets the system choose a free one. */
   port: number
-  /** Host names that people may use besides the loopback ones, as `URL.hostname` spells them; that of the site is one. */
+  /** Allowed host names besides the loopback ones, as `URL.hostname` spells them; includes the site's. */
   allowedHosts: string[]
-  /** Where visitors reach the site; undefined where nobody has said it. */
+  /** Origin of the site for visitors; undefined if it is not set. */
   siteUrl: string | undefined
-  /** Proxies that may say in X-Forwarded-For, -Proto and -Host for whom they ask, and at which address. */
+  /** Proxies whose X-Forwarded-For, -Proto and -Host are trusted. */
   trustedProxies: TrustedProxies
   /** Folder of the lake's database and assets, absolute. */
   lakeFolder: string
-  /** Bytes of compressed HTML that are kept in memory; the rest is on disk. */
+  /** Bytes of compressed HTML to keep in memory; the rest is on disk. */
   pagesMemory: number
-  /** Whether visitors may ask the embedded lake any query, and not the site's alone. */
+  /** True if visitors may send the embedded lake any query, false for the site's own only. */
   openDataset: boolean
-  /** Whether each request is told of in the log. */
+  /** True if each request is logged. */
   accessLog: boolean
-  /** Token by which a supervisor reads figures; undefined where none are kept. */
+  /** Token with which a supervisor reads figures; undefined if none are kept. */
   metricsToken: string | undefined
-  /** Token by which drafts of a hosted project are read for guests; undefined where none was given. */
+  /** Token that reads drafts of a hosted project for guests; undefined if none was given. */
   viewerToken: string | undefined
 }
 
-/** Where visitors reach the site: where the server listens, when nobody has said it. */
+/** Returns the origin of the site for visitors: by default the address on which the server listens. */
 export const siteUrlOf = ({siteUrl, hostname, port}: ServerSettings): string =>
   siteUrl ?? `http://${hostname}:${port}`
 
-/** Where the site is reached over TLS: at the address that visitors are told, and by each name that is answered to. */
+/** Returns the origins of the site over TLS: the one that visitors are told, and one for each allowed host name. */
 export const ownOrigins = ({siteUrl, allowedHosts}: ServerSettings): string[] => [
   ...(siteUrl === undefined ? [] : [siteUrl]),
   ...allowedHosts.map((host) => `https://${host}`),
@@ -44,20 +44,20 @@ export const ownOrigins = ({siteUrl, allowedHosts}: ServerSettings): string[] =>
 
 const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
 
-/** Listening on one of these is listening on every address of the machine. */
+/** Addresses that stand for all addresses of the machine. */
 const WILDCARDS = new Set(['0.0.0.0', '[::]'])
 
 /**
- * Reads HOST, PORT, ALLOWED_HOSTS, SITE_URL, TRUSTED_PROXIES, LAKE_DIR, PAGES_MEMORY, OPEN_DATASET,
- * ACCESS_LOG, METRICS_TOKEN and SANITY_VIEWER_TOKEN.
- * @throws OperatorError when one is set to something that cannot be right
+ * Reads HOST, PORT, ALLOWED_HOSTS, SITE_URL, TRUSTED_PROXIES, LAKE_DIR, PAGES_MEMORY, OPEN_DATASET, ACCESS_LOG, METRICS_TOKEN and
+ * SANITY_VIEWER_TOKEN.
+ * @throws OperatorError if one of them has an invalid value
  */
 export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
   const host = variables['HOST'] || '127.0.0.1'
   const hostname = readHostname(host)
   const isWildcard = WILDCARDS.has(hostname)
   const siteUrl = readSiteUrl(variables['SITE_URL']?.trim())
-  // Pages send it: with one that no request can carry, they would have no cities.
+  // Only checked here. Pages send this token, and with an invalid one they would get no cities.
   readToken('VITE_CITIES_API_TOKEN', variables)
   const others = [...readAllowedHosts(variables['ALLOWED_HOSTS'] ?? ''), ...hostnameOf(siteUrl)]
   return {
@@ -76,7 +76,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
   }
 }
 
-/** A folder in which the site itself lies would be moved, restored and backed up with the content. */
+/** Refuses a folder that contains the site itself: it would be moved, restored and backed up with the content. */
 function readLakeFolder(folder: string): string {
   const site = process.cwd()
   if (!`${site}${path.sep}`.startsWith(folder.endsWith(path.sep) ? folder : `${folder}${path.sep}`))
@@ -96,13 +96,13 @@ function readMegabytes(name: string, value: string): number {
   throw new OperatorError(`${name} is "${value}". Set it to a number of megabytes, such as 128.`)
 }
 
-/** What `Authorization: Bearer` can carry. */
+/** Characters that `Authorization: Bearer` can carry. */
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/
 
 /**
- * Reads a token that a request carries. No message repeats one.
- * @returns undefined where none is set
- * @throws OperatorError when no request could carry it
+ * Reads a token that requests carry. Messages never repeat it.
+ * @returns undefined if none is set
+ * @throws OperatorError if no request could carry it
  */
 export function readToken(name: string, variables: NodeJS.ProcessEnv): string | undefined {
   const value = variables[name]?.trim()
@@ -113,7 +113,7 @@ export function readToken(name: string, variables: NodeJS.ProcessEnv): string | 
   )
 }
 
-/** Shorter ones could be guessed. */
+/** Shorter tokens could be guessed. */
 const SHORTEST_TOKEN = 20
 
 function readMetricsToken(value: string | undefined): string | undefined {
@@ -160,7 +160,7 @@ function readProxies(list: string): TrustedProxies {
   })
 }
 
-/** The origin of an address, for canonical addresses. */
+/** Reads the origin of the site, for canonical addresses. */
 function readSiteUrl(value: string | undefined): string | undefined {
   if (!value) return undefined
   const url = URL.parse(value)
@@ -173,7 +173,7 @@ function readSiteUrl(value: string | undefined): string | undefined {
 
 const hostnameOf = (siteUrl: string | undefined): string[] => (siteUrl ? [new URL(siteUrl).hostname] : [])
 
-/** A host name or IP address as `URL.hostname` spells it; undefined when it is neither. */
+/** Returns a host name or IP address as `URL.hostname` spells it; undefined if it is neither. */
 function urlHostname(host: string): string | undefined {
   if (isIPv6(host)) return URL.parse(`http://[${host}]`)?.hostname
   return /^[a-z0-9._-]+$/i.test(host) ? URL.parse(`http://${host}`)?.hostname : undefined

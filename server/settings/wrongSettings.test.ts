@@ -19,7 +19,7 @@ const COMPANY = {
   OIDC_CLIENT_SECRET: 'a secret',
 }
 
-/** What each variable can be wrongly set to, beside others that are right. */
+/** Invalid values of each variable, beside valid values of others. */
 const WRONG: Record<string, {values: string[]; beside?: Record<string, string>}> = {
   HOST: {values: ['http://localhost', 'localhost:4000', '[::1]', '256.0.0.1', 'a b', '*', 'a,b']},
   PORT: {values: ['65536', '-1', '4000x', 'eighty', '0x10', '4e3', '80.5', ' ']},
@@ -57,7 +57,7 @@ const WRONG: Record<string, {values: string[]; beside?: Record<string, string>}>
   },
   OIDC_CLIENT_ID: {values: ['', ' '], beside: COMPANY},
   OIDC_CLIENT_SECRET: {values: ['', ' '], beside: COMPANY},
-  // Any name may be one of a claim.
+  // Any name may be a claim's.
   OIDC_ROLE_CLAIM: {values: []},
   SMTP_URL: {
     values: [
@@ -97,7 +97,7 @@ const ROWS = Object.entries(WRONG).flatMap(([name, {values, beside}]) =>
   values.map((value) => ({name, value, variables: {...beside, [name]: value}})),
 )
 
-/** All that the commands read. */
+/** Reads all settings that the commands read. */
 function readAll(variables: Record<string, string>) {
   const {lakeFolder} = readSettings(variables)
   readConnection(variables)
@@ -107,7 +107,7 @@ function readAll(variables: Record<string, string>) {
   if ('SANITY_AUTH_TOKEN' in variables) readHostedProject(variables)
 }
 
-/** Errors that every command prints as their message alone. */
+/** Errors of which every command prints only the message. */
 const OF_ONE_LINE = new Set(['OperatorError', 'ConnectionError', 'ServiceAddressError'])
 
 describe('a setting that cannot be right ends every start and build with a sentence that names it and what helps', () => {

@@ -21,45 +21,45 @@ import {KeptPages} from '../prerender/keptPages.ts'
 import {Pages} from '../prerender/pages.ts'
 import {loadRenderer} from '../prerender/renderer.ts'
 
-/** Where the content is, and for whom it is rendered. */
+/** The embedded content, and the site to render from it. */
 interface EmbeddedOptions {
-  /** The build that pages are rendered with. */
+  /** The build that renders the pages. */
   build: BuildFolders
   lake: Lake
   connection: Connection
-  /** Where this server is reached from this machine, such as `http://localhost:4000`. */
+  /** Origin of this server on this machine, such as `http://localhost:4000`. */
   origin: string
-  /** Where visitors reach the site, for canonical addresses. */
+  /** Origin of the site for visitors, for canonical addresses. */
   siteUrl: string
   headersOf: HeadersOf
-  /** The lake's folder, in which pages are kept as well. */
+  /** The lake's folder, in which pages are kept too. */
   lakeFolder: string
-  /** Bytes of compressed HTML that are kept in memory. */
+  /** Bytes of compressed HTML to keep in memory. */
   pagesMemory: number
-  /** Gets to know what could not be rendered. */
+  /** Receives the pages and parts that could not be rendered. */
   problems: ContentProblems
   servedCities: ServedCities
   spendPage: SpendPage
-  /** Told how long each page took to be rendered, in milliseconds. */
+  /** Called with the milliseconds that each page took to render. */
   onRendered: ((milliseconds: number) => void) | undefined
 }
 
 /** Pages of the embedded lake. */
 interface EmbeddedSite {
   pages: Pages
-  /** Settles once every page has been rendered, or at once where pages are kept from the last run. */
+  /** Settles once every page is rendered, or at once if pages are kept from the last run. */
   rendered: Promise<void>
   guests: Guests
   reviews: Hono
   sharedReviews: Hono<{Bindings: HttpBindings}>
 }
 
-/** The client asks in the name of this process: that is proof enough, but the library that checks links wants a token. */
+/** Token of the in-process client. Its requests are trusted without one, but the library that checks links requires it. */
 const IN_PROCESS = 'in-process'
 
 /**
- * Begins to render every page from the embedded lake that is not kept from the last run as it would be, and renders those again
- * that a publish changes. A request for one that is not there yet has it rendered.
+ * Renders every page from the embedded lake, unless the version kept from the last run is still right. Later it renders the pages
+ * that a publish changes. A request for a page that is not rendered yet moves it to the front.
  */
 export async function openEmbeddedPages({
   build,
@@ -90,7 +90,7 @@ export async function openEmbeddedPages({
     report: (address, found) => problems.setPage(address, found),
     onRendered,
   })
-  // Whatever stands in the way of pages, the server starts: content is mended in the Studio.
+  // Not awaited: the server starts whatever keeps pages from being rendered, because content is repaired in the Studio.
   const renderAll = followPublishes({lake, dataset: connection.dataset, pages, kept})
   const rendered = renderAll()
   followDays(renderAll)

@@ -15,40 +15,40 @@ import {followSite} from '../prerender/followSite.ts'
 import {Pages} from '../prerender/pages.ts'
 import {loadRenderer} from '../prerender/renderer.ts'
 
-/** Which project's content, and for whom it is rendered. */
+/** The hosted project, and the site to render from it. */
 interface HostedOptions {
-  /** The build that pages are rendered with. */
+  /** The build that renders the pages. */
   build: BuildFolders
   connection: Connection
-  /** Where this server is reached from this machine, such as `http://localhost:4000`. */
+  /** Origin of this server on this machine, such as `http://localhost:4000`. */
   origin: string
-  /** Where visitors reach the site, for canonical addresses. */
+  /** Origin of the site for visitors, for canonical addresses. */
   siteUrl: string
   headersOf: HeadersOf
-  /** Gets to know what could not be rendered. */
+  /** Receives the pages and parts that could not be rendered. */
   problems: ContentProblems
-  /** Gets to know whether content is followed. */
+  /** Receives whether content is followed. */
   contentLoss: ContentLoss
-  /** Token by which drafts are read for guests. Without it previews are not shared. */
+  /** Token that reads drafts for guests. Without it previews are not shared. */
   viewerToken: string | undefined
   servedCities: ServedCities
   spendPage: SpendPage
-  /** Told how long each page took to be rendered, in milliseconds. */
+  /** Called with the milliseconds that each page took to render. */
   onRendered: ((milliseconds: number) => void) | undefined
 }
 
-/** Pages, and what content has at each address, as far as it is known. */
+/** Pages, and the content at each address as far as it is known. */
 interface HostedSite {
   pages: Pages
   findContent: FindContent
-  /** Settles once the pages are rendered that can be. */
+  /** Settles once all pages are rendered that can be. */
   rendered: Promise<void>
   guests: Guests
 }
 
 /**
- * Renders every page from the hosted project, and renders those again that a publish changes. While the
- * project cannot be reached, browsers render pages themselves, and it is tried again and again.
+ * Renders every page from the hosted project, and later the pages that a publish changes. While the project cannot be reached it
+ * keeps trying, and browsers render pages themselves.
  */
 export async function openHostedPages(options: HostedOptions): Promise<HostedSite> {
   const {

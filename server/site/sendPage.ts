@@ -7,33 +7,30 @@ import type {Page} from '../prerender/page.ts'
 /** Sends a page. */
 export type SendPage = (context: Context, page: Page, status: 200 | 404) => Promise<Response>
 
-/** Said of every answer about a page. */
+/** Headers of every answer about a page. */
 const HEADERS = {
   'Cache-Control': CACHING.document,
-  // In a frame a page is another one than alone: neither stands in for the other in a cache.
+  // A page in a frame has other headers: caches must keep the two apart.
   Vary: 'Sec-Fetch-Dest, Accept-Encoding',
 }
 
-/** Tells a page how far it is up to date: apart from its text, which is the same until something changes. */
+/** Tells in a header how current a page is. It is not part of the HTML, which stays the same until something changes. */
 const currencyOf = ({currentUntil}: Page): Record<string, string> =>
   currentUntil ? {'Server-Timing': `${CURRENT_UNTIL};desc="${currentUntil}"`} : {}
 
-/** Whether a browser has this very text. It may name several, and with or without their weakness. */
+/** Returns true if the browser has this text already. It may list several ETags, weak or not. */
 function isKnown(context: Context, tag: string): boolean {
   const known = context.req.header('If-None-Match')
   return known !== undefined && (known === '*' || known.includes(tag.replace('W/', '')))
 }
 
-/**
- * Sends pages that are there already, with all that is said of them. There is nothing to be made but, once for each, the text as
- * small as it gets.
- */
+/** Sends rendered pages with their headers. Only encodings other than gzip are computed here, once for each page. */
 export function pageSender(): SendPage {
   const texts = new CompressedTexts()
   return async (context, page, status) => {
     const {text} = page
     const headers = {...HEADERS, ...page.headers, ...currencyOf(page), ETag: text.tag}
-    // Browsers keep a policy with its page: an answer "not modified" must say it again.
+    // Browsers keep a policy with its page, so a 304 must repeat it.
     if (status === 200 && isKnown(context, text.tag)) return new Response(null, {status: 304, headers})
     const encoding = encodingFor(context)
     const typed = {...headers, 'Content-Type': 'text/html; charset=UTF-8'}

