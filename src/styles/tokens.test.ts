@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs'
+import {globSync, readFileSync} from 'node:fs'
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
 import {tokenColors} from '../../model/tokenColors.ts'
@@ -10,9 +10,16 @@ const colorOf = (name: string, colors = day) => colors.get(name) ?? ''
 /** The tokens of the brand, which are the same by day and after dark. */
 const BRAND = ['marigold', 'marigold-hi', 'marigold-lo', 'ink', 'fig', 'tomato', 'cream', 'white']
 
+/** The style sheets that read the tokens. The arrow of a button is a picture, which cannot: it follows below. */
+const SHEETS = globSync('{src,server}/**/*.css')
+  .filter((file) => file !== 'src/styles/tokens.css')
+  .map((file) => ({file, css: readFileSync(file, 'utf8').replaceAll(/%23[0-9a-f]{6}/gi, '')}))
+
 test.each(BRAND)('the colour %s is written once: everything else that has it names it', (name) => {
-  const sheets = [CSS, readFileSync('src/styles/base.css', 'utf8')].join('\n')
-  expect(sheets.match(new RegExp(`${colorOf(name)};`, 'gi'))).toHaveLength(1)
+  expect(CSS.match(new RegExp(`${colorOf(name)};`, 'gi'))).toHaveLength(1)
+  const written = new RegExp(colorOf(name), 'i')
+  expect(SHEETS.length).toBeGreaterThan(50)
+  expect(SHEETS.filter(({css}) => written.test(css)).map(({file}) => file)).toEqual([])
 })
 
 test.each(['ink', 'cream'])('shadows and lines of the colour %s have its newest value', (name) => {
@@ -32,6 +39,14 @@ test('the icon of the site has the colours of the brand', async () => {
     .replace(/(dark\)\{\.ring\{stroke:)#\w+/, `$1${colorOf('cream')}`)
     .replace(/(<path stroke=")#\w{6}/, `$1${colorOf('marigold')}`)
   await expect(icon).toMatchFileSnapshot('../../public/favicon.svg')
+})
+
+test('the arrow of a button has the ink of the brand', async () => {
+  const button = readFileSync('src/ui/button.css', 'utf8').replaceAll(
+    /%23[0-9a-f]{6}/gi,
+    `%23${colorOf('ink').slice(1)}`,
+  )
+  await expect(button).toMatchFileSnapshot('../ui/button.css')
 })
 
 test('browsers that ask for an icon of a name and size of their own find it', async () => {
