@@ -69,7 +69,12 @@ export function attachSockets(
   lake: Lake,
   {answer = lake.fetch, open, heartbeat = SOCKET_HEARTBEAT_INTERVAL}: SocketOptions = {},
 ): () => void {
-  const sockets = new WebSocketServer({noServer: true, maxPayload: MAX_SOCKET_MESSAGE_BYTES})
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_SOCKET_MESSAGE_BYTES,
+    // However many messages come at once, everybody else has a turn after each.
+    allowSynchronousEvents: false,
+  })
   const rooms = new Map<string, PresenceRoom>()
   const carriers = new Map<string, Set<WebSocket>>()
   const onUpgrade = async (request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> => {

@@ -1,5 +1,5 @@
 import type {WebSocket} from 'ws'
-import {type ClientMessage, EVENT_STREAM_PATH} from '../client/multiplexProtocol.ts'
+import {EVENT_STREAM_PATH} from '../client/multiplexProtocol.ts'
 import type {ServerMessage} from '../client/serverMessage.ts'
 import {ClientMessageSchema} from './clientMessage.ts'
 import {limitMessages} from './messageLimit.ts'
@@ -15,14 +15,16 @@ export type RequestHandler = (request: Request) => Promise<Response>
 const CARRIED_HEADERS = new Set(['accept', 'authorization', 'last-event-id'])
 
 interface CarriedStream {
+  /** Resolves when it has begun, or cannot. */
+  begun: Promise<void>
   /** @returns whether there is room for one more */
   pull(): boolean
   close(): void
 }
 
 /**
- * Carries any number of event streams over one socket. Each is an ordinary request to `handle`; its
- * body is read one chunk for each `pull` of the client, and the next only once that chunk is sent.
+ * Carries any number of event streams over one socket. Each is an ordinary request to `handle`, made when the one before
+ * has begun; its body is read one chunk for each `pull` of the client, and the next only once that chunk is sent.
  *
  * @param origin that the socket was opened at, whose host the requests are made to
  * @param cookie of the handshake, which each request brings: scripts cannot know it
@@ -34,6 +36,7 @@ export function carryStreams(
   cookie?: string | undefined,
 ): void {
   const streams = new Map<number, CarriedStream>()
+  let lastBegun = Promise.resolve()
   const mayBeAnswered = limitMessages(socket, MAX_MULTIPLEX_MESSAGES)
   const send = async (message: ServerMessage): Promise<void> => {
     if (message.op === 'end') streams.delete(message.id)
@@ -52,7 +55,10 @@ export function carryStreams(
     }
     if (stream || streams.size >= MAX_STREAMS_PER_SOCKET) return socket.close(1008, 'Too many streams')
     const headers = {...carriedHeaders(message.headers), ...(cookie && {cookie})}
-    streams.set(message.id, carry({...message, headers}, handle, origin, send))
+    const ask = () => answer(message.url, headers, handle, origin)
+    const carried = carry(message.id, lastBegun, ask, send)
+    lastBegun = carried.begun
+    streams.set(message.id, carried)
   })
   socket.on('close', () => {
     for (const stream of streams.values()) stream.close()
@@ -67,12 +73,11 @@ function flush(socket: WebSocket, text: string): Promise<void> {
   })
 }
 
-type OpenMessage = Extract<ClientMessage, {op: 'open'}>
-
+/** @param before resolves when it may begin */
 function carry(
-  {id, url, headers}: OpenMessage,
-  handle: RequestHandler,
-  origin: string,
+  id: number,
+  before: Promise<void>,
+  ask: () => Promise<Response>,
   send: (message: ServerMessage) => Promise<void>,
 ): CarriedStream {
   const decoder = new TextDecoder()
@@ -81,7 +86,8 @@ function carry(
   let closed = false
 
   async function start(): Promise<void> {
-    const response = await answer(url, headers, handle, origin)
+    if (closed) return
+    const response = await ask()
     reader = response.body?.getReader()
     if (closed) await reader?.cancel()
     else await send({op: 'head', id, status: response.status, headers: Object.fromEntries(response.headers)})
@@ -95,9 +101,11 @@ function carry(
   }
 
   // One chunk after the other, also when a client pulls again before it got the last one.
-  let turn = start().catch(end)
+  const begun = before.then(start).catch(end)
+  let turn = begun
   let wanted = 0
   return {
+    begun,
     pull() {
       if (wanted >= MAX_PULLS_AHEAD) return false
       wanted += 1

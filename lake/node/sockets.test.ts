@@ -2,6 +2,7 @@ import {once} from 'node:events'
 import {type ClientRequest, createServer} from 'node:http'
 import {connect} from 'node:net'
 import type {Duplex} from 'node:stream'
+import {setTimeout} from 'node:timers/promises'
 import {promisify} from 'node:util'
 import {afterEach, beforeEach, describe, expect, it, onTestFinished} from 'vitest'
 import {WebSocket} from 'ws'
@@ -315,6 +316,47 @@ it('a socket that a proxy takes over TLS carries requests to the address that it
   socket.terminate()
   detach()
   server.close()
+})
+
+it('streams that are asked for all at once begin one after another, and everybody else has turns in between', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  let turn = 0
+  const turns = setInterval(() => (turn += 1), 0)
+  const begun: {id: string | null; turn: number}[] = []
+  let underWay = 0
+  let most = 0
+  const answer = async (request: Request) => {
+    begun.push({id: new URL(request.url).searchParams.get('id'), turn})
+    underWay += 1
+    most = Math.max(most, underWay)
+    // Who asks is found out first.
+    await setTimeout(5)
+    underWay -= 1
+    return new Response()
+  }
+  const detach = attachSockets(server, running.lake, {answer})
+  const address = server.address()
+  const socket = new WebSocket(
+    `ws://localhost:${typeof address === 'object' ? address?.port : ''}/__lake/multiplex`,
+  )
+  onTestFinished(() => {
+    clearInterval(turns)
+    socket.terminate()
+    detach()
+    server.close()
+  })
+  await once(socket, 'open')
+  const ids = Array.from({length: 50}, (_, id) => id)
+  for (const id of ids) {
+    socket.send(JSON.stringify({op: 'open', id, url: `${LISTEN}&id=${id}`, headers: {}}))
+    if (id % 2 === 1) socket.send(JSON.stringify({op: 'close', id}))
+  }
+  await expect.poll(() => begun.at(-1)?.id).toBe('48')
+  expect(most).toBe(1)
+  expect(new Set(begun.map((each) => each.turn)).size).toBe(begun.length)
+  // The others had ended before it was their turn.
+  expect(begun.length).toBeLessThan(30)
 })
 
 it('a socket whose other end is silent is ended, and no other', async () => {
