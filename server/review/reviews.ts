@@ -11,7 +11,7 @@ import {reasonOfRefusal} from './fork.ts'
 import {OpenReviews, type OpenReviewsOptions} from './openReviews.ts'
 import {signPass} from './passes.ts'
 import {type Finding, NOT_FOUND} from './review.ts'
-import {readSubject, type ReviewSubject, writeSubject} from '../../model/reviewSubject.ts'
+import {MOST_REVIEWED, readSubject, type ReviewSubject, writeSubject} from '../../model/reviewSubject.ts'
 import {sourcesOf} from './subject.ts'
 
 interface ReviewsOptions extends Omit<OpenReviewsOptions, 'most'> {
@@ -29,6 +29,10 @@ const OVER = 'This review is over. Look again: the content may have changed sinc
 type Line = Finding | {kind: 'failed'; reason: string}
 
 const send = (answer: StreamingApi, line: Line) => answer.writeln(JSON.stringify(line))
+
+const NO_SUBJECT = `A review is of a draft or a release, or of at most ${MOST_REVIEWED} documents at once.`
+
+const NOT_SHARED = 'The review of a draft or a release is shared. Put many documents into a release first.'
 
 const NOTHING = 'There is nothing to publish here.'
 
@@ -58,7 +62,7 @@ export function createReviews(options: ReviewsOptions): Hono {
   })
   routes.get('/list', async (context) => {
     const subject = readSubject(context.req.query('subject'))
-    if (!subject) throw new HttpError(400, 'A review is of a draft or a release.')
+    if (!subject) throw new HttpError(400, NO_SUBJECT)
     const review = (await isThere(context, subject)) && reviews.open(subject)
     const {signal} = context.req.raw
     for (const [name, value] of Object.entries(PRIVATE)) context.header(name, value)
@@ -79,7 +83,7 @@ export function createReviews(options: ReviewsOptions): Hono {
   // Tells whether a link shows the review to others too. The Studio turns sharing on and off.
   routes.get('/share', async (context) => {
     const subject = readSubject(context.req.query('subject'))
-    if (!subject) throw new HttpError(400, 'A review is of a draft or a release.')
+    if (!subject || 'ids' in subject) throw new HttpError(400, NOT_SHARED)
     await assertThere(context, subject)
     const share = await readShare(options.trusted)
     if (!share || isOver(share)) return context.json({}, 200, PRIVATE)

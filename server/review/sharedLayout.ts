@@ -5,7 +5,7 @@ import {SHARED_REVIEW_PATH} from '../../model/connection/sharedPreview.ts'
 import {counted, writeMoment, writeNumber} from '../../model/language.ts'
 import type {Message} from '../guests/layout.ts'
 import type {Finding} from './review.ts'
-import type {ReviewSubject} from '../../model/reviewSubject.ts'
+import type {PendingSubject} from '../../model/reviewSubject.ts'
 
 /** Reads the styles of guests' reviews, which come on top of the site's. */
 export const readReviewStyle = (): Promise<string> =>
@@ -24,7 +24,7 @@ export const FIRST_MARK = 'review-mark'
 interface About {
   pass: string
   until: Date
-  kind: ReviewSubject['kind']
+  kind: PendingSubject['kind']
   title: string
 }
 

@@ -16,7 +16,7 @@ import {OpenReviews, type OpenReviewsOptions} from './openReviews.ts'
 import {readPass} from './passes.ts'
 import {type Finding, NOT_FOUND, type Review} from './review.ts'
 import {FIRST_MARK, NOTHING_LEFT, readReviewStyle, writeList, writePair} from './sharedLayout.ts'
-import {readSubject, type ReviewSubject, writeSubject} from '../../model/reviewSubject.ts'
+import {type PendingSubject, readSubject, writeSubject} from '../../model/reviewSubject.ts'
 import {sourcesOf} from './subject.ts'
 
 type Env = {Bindings: HttpBindings}
@@ -50,7 +50,7 @@ interface Shared {
 interface Opened {
   pass: string
   share: Share
-  subject: ReviewSubject
+  subject: PendingSubject
 }
 
 /** Shows people without an account the review that they were sent a link to, and nothing else. */
@@ -74,10 +74,10 @@ export async function createSharedReviews(options: SharedReviewsOptions): Promis
     const pass = context.req.query('pass') ?? ''
     const share = await readShare(trusted)
     const subject = share && !isOver(share) ? readSubject(await readPass(pass, share)) : undefined
-    return share && subject && {pass, share, subject}
+    return share && subject && !('ids' in subject) ? {pass, share, subject} : undefined
   }
 
-  const look = (subject: ReviewSubject): Shared => {
+  const look = (subject: PendingSubject): Shared => {
     const name = writeSubject(subject)
     const madeOf = `${name} ${dataset().head}`
     const known = made.get(name)
@@ -98,7 +98,7 @@ export async function createSharedReviews(options: SharedReviewsOptions): Promis
     return shared
   }
 
-  const titleOf = (subject: ReviewSubject): string => {
+  const titleOf = (subject: PendingSubject): string => {
     const id = subject.kind === 'draft' ? `drafts.${subject.name}` : `_.releases.${subject.name}`
     const {metadata, ...fields} = dataset().document(id) ?? {metadata: undefined}
     const named: Record<string, unknown> = {...fields, ...Object(metadata)}

@@ -1,23 +1,88 @@
 import type {Dataset, LakeDocument} from 'content-lake'
-import type {ReviewSubject} from '../../model/reviewSubject.ts'
+import type {PendingSubject, ReviewSubject} from '../../model/reviewSubject.ts'
+import {addressKeys, addressOwner} from '../../schemas/validation/takenAddress.ts'
+import {takenOffId} from '../../schemas/takenOff.ts'
 
-/** Returns the drafts or versions that would be published. */
+const draftOf = (id: string) => `drafts.${id}`
+
+const stored = (dataset: Dataset, ids: readonly string[]): LakeDocument[] =>
+  ids.map((id) => dataset.document(id)).filter((document) => document !== undefined)
+
+/** Returns the drafts or versions that would be published, and the documents that would go. */
 export function sourcesOf(subject: ReviewSubject, dataset: Dataset): LakeDocument[] {
-  if (subject.kind === 'draft')
-    return [dataset.document(`drafts.${subject.name}`)].filter((draft) => draft !== undefined)
-  const prefix = `versions.${subject.name}.`
-  return [...dataset.documents()].filter(({_id}) => _id.startsWith(prefix))
+  switch (subject.kind) {
+    case 'draft':
+      return stored(dataset, [draftOf(subject.name)])
+    case 'release': {
+      const prefix = `versions.${subject.name}.`
+      return [...dataset.documents()].filter(({_id}) => _id.startsWith(prefix))
+    }
+    case 'publish':
+      return stored(dataset, subject.ids.map(draftOf))
+    case 'unpublish':
+      return stored(dataset, subject.ids)
+    case 'delete':
+      return stored(dataset, [...subject.ids, ...subject.ids.map(draftOf)])
+    default:
+      return subject satisfies never
+  }
 }
 
 type Actions = Parameters<Dataset['act']>[0]
 
-/** Returns the actions with which the Studio would publish the subject. A scheduled release is published at once. */
-export function publication(subject: ReviewSubject, dataset: Dataset): Actions {
-  if (subject.kind === 'draft') {
-    const {name: id} = subject
-    return [{actionType: 'sanity.action.document.publish', publishedId: id, draftId: `drafts.${id}`}]
+/** Returns the ids of the redirects that took the place of a document. They go when it is published again. */
+function redirectsBackFrom(id: string, dataset: Dataset): string[] {
+  const redirects = dataset.document(takenOffId(id))?.redirects
+  if (!Array.isArray(redirects) || dataset.document(id)) return []
+  const keysOf = (document: LakeDocument | undefined) => {
+    const owner = document && addressOwner(document)
+    return owner ? addressKeys(owner, String(dataset.document('siteSettings')?.productName ?? '')) : []
   }
-  const {name: releaseId} = subject
+  const own = new Set(keysOf(dataset.document(draftOf(id))))
+  return redirects
+    .filter((redirect) => typeof redirect === 'string')
+    .filter((redirect) => keysOf(dataset.document(redirect)).some((key) => own.has(key)))
+}
+
+function publish(id: string, dataset: Dataset): Actions {
+  const back = redirectsBackFrom(id, dataset).map((publishedId) => ({
+    actionType: 'sanity.action.document.delete' as const,
+    publishedId,
+    includeDrafts: stored(dataset, [draftOf(publishedId)]).map(({_id}) => _id),
+  }))
+  return [...back, {actionType: 'sanity.action.document.publish', publishedId: id, draftId: draftOf(id)}]
+}
+
+function remove(id: string, dataset: Dataset): Actions {
+  const drafts = stored(dataset, [draftOf(id)]).map(({_id}) => _id)
+  return [{actionType: 'sanity.action.document.delete', publishedId: id, includeDrafts: drafts}]
+}
+
+/** Returns the actions that the Studio would send. A scheduled release is published at once. */
+export function publication(subject: ReviewSubject, dataset: Dataset): Actions {
+  const there = (id: string) => dataset.document(id) !== undefined
+  switch (subject.kind) {
+    case 'draft':
+      return publish(subject.name, dataset)
+    case 'release':
+      return releasePublication(subject, dataset)
+    case 'publish':
+      return subject.ids.filter((id) => there(draftOf(id))).flatMap((id) => publish(id, dataset))
+    case 'unpublish':
+      return subject.ids.filter(there).map((id) => ({
+        actionType: 'sanity.action.document.unpublish',
+        publishedId: id,
+        draftId: draftOf(id),
+      }))
+    case 'delete':
+      // A draft alone changes nothing for visitors.
+      return subject.ids.filter(there).flatMap((id) => remove(id, dataset))
+    default:
+      return subject satisfies never
+  }
+}
+
+function releasePublication({name: releaseId}: PendingSubject, dataset: Dataset): Actions {
   const isScheduled = dataset.document(`_.releases.${releaseId}`)?.state === 'scheduled'
   const unschedule = isScheduled ? [{actionType: 'sanity.action.release.unschedule', releaseId}] : []
   return [...unschedule, {actionType: 'sanity.action.release.publish', releaseId}]

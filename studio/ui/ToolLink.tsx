@@ -6,15 +6,19 @@ import {useToolAddress} from './useToolAddress.ts'
 interface ToolLinkProps {
   /** Address of the tool, or of a list in it, below the Studio's: `structure/pages`. */
   to: string
+  /** Whether it opens beside what is looked at, which would be lost. */
+  isApart?: boolean
   children: ReactNode
 }
 
 /** Leads to another tool of the Studio. */
-export function ToolLink({to, children}: ToolLinkProps) {
+export function ToolLink({to, isApart = false, children}: ToolLinkProps) {
   const addressOf = useToolAddress()
   return (
     <Text size={1} weight="medium">
-      <Link href={addressOf(to)}>{children}</Link>
+      <Link href={addressOf(to)} {...(isApart && {target: '_blank'})}>
+        {children}
+      </Link>
     </Text>
   )
 }

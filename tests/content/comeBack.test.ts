@@ -4,14 +4,14 @@ import {afterAll, describe, expect, test} from 'vitest'
 import {resolveAddress} from '../../model/addresses/addresses.ts'
 import {type ComeBack, fetchComeBack, publishAgain, putBack} from '../../studio/actions/comeBack/comeBack.ts'
 import {bringBack} from '../../studio/embedded/activity/bringBack.ts'
-import {repairsOf} from '../../studio/actions/unpublish/situation.ts'
-import {fetchSituation, takeOff, type Way} from '../../studio/actions/unpublish/takeOff.ts'
+import {fetchSituation} from '../../studio/actions/unpublish/takeOff.ts'
 import {readStates} from '../../studio/content/states.ts'
 import {fetchStored} from '../../studio/content/fetchContent.ts'
 import type {Refuse} from '../../studio/roles/useRefuse.ts'
 import {schemaTypes} from '../../studio/schemaTypes.ts'
 import {lakeWith} from './storedContent.ts'
 import {createValidation} from './studioRemarks.ts'
+import {takeOffNow} from './takenOff.ts'
 
 const schema = createSchema({name: 'site', types: schemaTypes})
 const mayAll: Refuse = () => Promise.resolve(undefined)
@@ -23,18 +23,6 @@ const {remarksOn, close} = createValidation([
   {_id: 'takenOff.page-spring', _type: 'takenOff', redirects: ['redirect-spring'], repaired: '[]'},
 ])
 afterAll(close)
-
-/** Takes a document off as the dialog proposes it. */
-async function takeOffNow(client: SanityClient, id: string, to?: string, way: Way = 'unpublish') {
-  const situation = await fetchSituation(client, id, schema, mayAll)
-  if (!situation) throw new Error(`There is no "${id}".`)
-  const replacement = situation.replacements.find((page) => page.id === to)
-  const repairs = situation.references.flatMap((each) => {
-    const [best] = repairsOf(each, replacement)
-    return best ? [[each.key, best] as const] : []
-  })
-  await takeOff(client, situation, {way, replacement, repairs: new Map(repairs)})
-}
 
 async function draftOf(client: SanityClient, id: string) {
   const stored = await client.fetch<unknown[]>('*[_id == $id]', {id: `drafts.${id}`}, {perspective: 'raw'})

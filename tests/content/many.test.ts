@@ -1,8 +1,9 @@
 import type {SanityClient} from '@sanity/client'
-import {afterAll, expect, test, vi} from 'vitest'
-import {type Deed, doWithMany, manyTypes} from '../../studio/tools/many/many.ts'
+import {afterAll, describe, expect, test, vi} from 'vitest'
+import {type Deed, doWithMany, lookAtMany, manyTypes, type Rules} from '../../studio/tools/many/many.ts'
 import type {Refuse} from '../../studio/roles/useRefuse.ts'
 import {lakeWith} from './storedContent.ts'
+import {takeOffNow} from './takenOff.ts'
 import {createValidation} from './studioRemarks.ts'
 
 const {remarksOn, close} = createValidation()
@@ -12,14 +13,17 @@ const mayAll: Refuse = () => Promise.resolve(undefined)
 const JOB = 'job-driver-support-lead'
 const OTHER = 'job-city-operations-manager'
 
-const doAll = (client: SanityClient, ids: readonly string[], deed: Deed, refuse = mayAll) =>
-  doWithMany(client, ids, deed, {
-    refuse,
-    errorsIn: async (fields) => {
-      const document = {...fields, _id: String(fields['_id']), _type: String(fields['_type'])}
-      return (await remarksOn(document)).filter((remark) => remark.startsWith('error'))
-    },
-  })
+const RULES: Rules = {
+  refuse: mayAll,
+  again: true,
+  errorsIn: async (fields) => {
+    const document = {...fields, _id: String(fields['_id']), _type: String(fields['_type'])}
+    return (await remarksOn(document)).filter((remark) => remark.startsWith('error'))
+  },
+}
+
+const doAll = (client: SanityClient, ids: readonly string[], deed: Deed, rules: Partial<Rules> = {}) =>
+  doWithMany(client, ids, deed, {...RULES, ...rules})
 
 const storedIds = (client: SanityClient, ...ids: string[]) =>
   client.fetch<string[]>('*[_id in $ids || _id in path("versions.**")]._id', {ids}, {perspective: 'raw'})
@@ -96,11 +100,68 @@ test('many are put into a release, each once', async () => {
 test('nothing that the person may not change is changed, and neither are laws', async () => {
   const client = lakeWith([{_id: `drafts.${JOB}`, title: 'Lead'}])
   const refuse: Refuse = () => Promise.resolve('Your role may not.')
-  expect(await doAll(client, [JOB], {name: 'delete'}, refuse)).toEqual([
+  expect(await doAll(client, [JOB], {name: 'delete'}, {refuse})).toEqual([
     {id: JOB, failure: 'Your role may not.'},
   ])
   expect(await doAll(client, ['legal-privacy'], {name: 'unpublish'})).toEqual([
     {id: 'legal-privacy', failure: 'It is looked at by itself.'},
   ])
   expect(await storedIds(client, JOB, `drafts.${JOB}`, 'legal-privacy')).toHaveLength(3)
+})
+
+test('what it comes to is told before: what would be done, what stays and why, and nothing is done', async () => {
+  const client = lakeWith([
+    {_id: `drafts.${JOB}`, title: 'Lead'},
+    {_id: `drafts.${OTHER}`, title: undefined},
+  ])
+  const before = await client.fetch('*[] | order(_id)', {}, {perspective: 'raw'})
+  expect(await lookAtMany(client, [OTHER, JOB], {name: 'publish'}, RULES)).toEqual({
+    free: [JOB],
+    left: [{id: OTHER, failure: expect.stringContaining('A job needs its title.')}],
+    comeBacks: [],
+  })
+  const off = await lookAtMany(client, [JOB, 'page-about'], {name: 'unpublish'}, RULES)
+  expect(off).toMatchObject({free: [JOB], left: [{id: 'page-about'}]})
+  expect(await client.fetch('*[] | order(_id)', {}, {perspective: 'raw'})).toEqual(before)
+})
+
+describe('what was taken off the site before', () => {
+  const CAREERS = 'page-careers'
+  const redirectFrom = '*[_type == "redirect" && from == "/Careers"]._id'
+  const footer = '*[_id == "siteSettings"][0].footerColumns[].links[][label == "Careers"].page._ref'
+
+  async function takenOff(): Promise<SanityClient> {
+    const client = lakeWith()
+    await takeOffNow(client, CAREERS, 'page-about')
+    expect(await client.fetch(redirectFrom)).toHaveLength(1)
+    return client
+  }
+
+  test('comes back with many others: its redirect goes, and what led to it does again', async () => {
+    const client = await takenOff()
+    const {comeBacks} = await lookAtMany(client, [CAREERS], {name: 'publish'}, RULES)
+    expect(comeBacks[0]?.places.length).toBeGreaterThan(0)
+    expect(await doAll(client, [CAREERS], {name: 'publish'})).toEqual([{id: CAREERS}])
+    expect(await client.fetch(redirectFrom)).toEqual([])
+    expect(await client.fetch(footer)).toEqual([CAREERS])
+  })
+
+  test('comes back without what led to it, where somebody wants that to stay', async () => {
+    const client = await takenOff()
+    await doAll(client, [CAREERS], {name: 'publish'}, {again: false})
+    expect(await client.fetch(redirectFrom)).toEqual([])
+    expect(await client.fetch(footer)).toEqual(['page-about'])
+  })
+
+  test('comes back with a release that it is put into', async () => {
+    const client = await takenOff()
+    const {releaseId} = await client.releases.create({metadata: {title: 'Spring'}})
+    expect(await doAll(client, [CAREERS], {name: 'release', release: releaseId})).toEqual([{id: CAREERS}])
+    expect(await client.fetch(footer)).toEqual(['page-about'])
+    await client.releases.publish({releaseId})
+    expect(await client.fetch(redirectFrom)).toEqual([])
+    expect(await client.fetch(footer)).toEqual([CAREERS])
+    const weak = '*[_id == "siteSettings"][0].footerColumns[].links[][label == "Careers"].page'
+    expect(await client.fetch(weak)).toEqual([{_type: 'reference', _ref: CAREERS}])
+  })
 })

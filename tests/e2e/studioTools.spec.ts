@@ -96,6 +96,16 @@ test('many documents are published at once, and one that cannot be is named', as
   await studio.getByLabel('The page brook').check()
   await studio.getByRole('button', {name: 'Publish…', exact: true}).click()
   const dialog = studio.getByRole('dialog', {name: 'Publish: 2 documents'})
+  await expect(dialog.getByRole('region', {name: 'One stays as it is'})).toContainText(
+    '“The page brook”: A page without sections is empty.',
+  )
+  await expect(dialog.getByRole('region', {name: 'What will be different'})).toContainText('1 page will be')
+  const review = studio.context().waitForEvent('page')
+  await dialog.getByRole('link', {name: /^Review each page/}).click()
+  const reviewed = await review
+  await expect(reviewed.getByRole('heading', {name: 'Review of 1 document to be published'})).toBeVisible()
+  await expect(reviewed.getByRole('button', {name: /^\/Meadow/})).toBeVisible()
+  await reviewed.close()
   await dialog.getByRole('button', {name: 'Publish', exact: true}).click()
   const outcome = studio.getByRole('status').filter({hasText: '1 document is published.'})
   await expect(outcome.getByRole('listitem').filter({hasText: 'The page brook'})).toContainText(

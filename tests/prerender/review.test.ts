@@ -5,7 +5,7 @@ import type {Lake, LakeDocument} from 'content-lake'
 import {Pages} from '../../server/prerender/pages.ts'
 import {openFork} from '../../server/review/fork.ts'
 import {type Finding, Review, type ReviewOptions} from '../../server/review/review.ts'
-import type {ReviewSubject} from '../../model/reviewSubject.ts'
+import type {ManySubject, ReviewSubject} from '../../model/reviewSubject.ts'
 import {publication} from '../../server/review/subject.ts'
 import {TITLE_FIELDS} from '../../schemas/titleFields.ts'
 import {reachingTypes} from '../../schemas/typeLists.ts'
@@ -78,6 +78,18 @@ async function reviewOf(id: string, fields: object): Promise<Finding[]> {
   }
 }
 
+/** Drafts the same for several documents, and reviews what is done with all of them. */
+async function reviewMany(kind: ManySubject['kind'], ids: string[], fields: object): Promise<Finding[]> {
+  for (const id of ids) {
+    const {_id: _old, ...published} = dataset.document(id) ?? {_id: id}
+    const draft = {_type: '', ...published, ...fields, _id: `drafts.${id}`}
+    dataset.mutate([{createOrReplace: draft}], {author: 'test'})
+  }
+  const findings = await review({kind, ids})
+  for (const id of ids) dataset.mutate([{delete: {id: `drafts.${id}`}}], {author: 'test'})
+  return findings
+}
+
 const pagesIn = (findings: readonly Finding[]) =>
   findings.flatMap((finding) => (finding.kind === 'page' ? [finding.page] : []))
 
@@ -136,6 +148,41 @@ describe('a review names', () => {
       redirects: [{from: '/us', now: undefined, later: '/Aboutus'}],
     })
     expect(addressesIn(redirect)).toEqual([])
+  })
+
+  test('what doing something with many documents at once changes, all together', async () => {
+    const both = await reviewMany('publish', ['page-about', 'page-careers'], {
+      seo: {title: 'Nobody else', description: 'It is new.'},
+    })
+    expect(addressesIn(both)).toEqual(['/Aboutus', '/Careers'])
+    const off = await reviewMany('delete', ['page-new'], {_type: 'page', title: 'New'})
+    // A draft alone changes nothing for visitors.
+    expect(addressesIn(off)).toEqual([])
+    const jobs = await review({kind: 'unpublish', ids: ['job-driver-support-lead']})
+    expect(addressesIn(jobs)).toEqual(['/Careers'])
+  })
+
+  test('the redirect that goes when what was taken off the site comes back', async () => {
+    const to = {_type: 'reference', _ref: 'page-rider'}
+    const off = [
+      {_id: 'redirect-spring', _type: 'redirect', from: '/Spring', to},
+      {_id: 'takenOff.page-spring', _type: 'takenOff', redirects: ['redirect-spring'], repaired: '[]'},
+    ]
+    dataset.mutate(
+      off.map((document) => ({create: document})),
+      {author: 'test'},
+    )
+    await pages.renderAll()
+    const [about] = sectionsOf('page-about')
+    const back = {_type: 'page', title: 'Spring', route: '/Spring', sections: [about]}
+    const [begun] = await reviewOf('page-spring', back)
+    expect(begun).toMatchObject({redirects: [{from: '/Spring', now: '/Rider', later: undefined}]})
+    const [elsewhere] = await reviewOf('page-spring', {...back, route: '/Summer'})
+    expect(elsewhere).toMatchObject({redirects: []})
+    dataset.mutate(
+      off.toReversed().map(({_id: id}) => ({delete: {id}})),
+      {author: 'test'},
+    )
   })
 
   test('what cannot be rendered any more', async () => {

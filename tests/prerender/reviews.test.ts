@@ -2,6 +2,7 @@ import {createClient} from '@sanity/client'
 import {expect, onTestFinished, test} from 'vitest'
 import {createReviews} from '../../server/review/reviews.ts'
 import {ACCOUNTS} from '../../server/roles.ts'
+import {MOST_REVIEWED} from '../../model/reviewSubject.ts'
 import {openSeed, renderer} from './builtSite.ts'
 
 const REQUEST = new Request('http://localhost:3000')
@@ -64,6 +65,16 @@ test('staff of every role are told what publishing a draft does, and see each pa
     expect(now).not.toContain('Nobody else')
     expect(now).not.toContain('<script type="module"')
   }
+})
+
+test('what is done with many documents is reviewed together, and not shared', async () => {
+  const {ask} = open(['/Aboutus', '/Careers'])
+  const subject = 'publish.page-about~page-careers'
+  const found = await linesOf(await ask(`/list?subject=${subject}`, 'legal'))
+  expect(found).toMatchObject([{kind: 'begun'}, {kind: 'page', page: {address: '/Aboutus'}}, {kind: 'done'}])
+  expect((await ask(`/share?subject=${subject}`, 'marketing')).status).toBe(400)
+  const tooMany = Array.from({length: MOST_REVIEWED + 1}, (_, index) => `page-${index}`).join('~')
+  expect((await ask(`/list?subject=publish.${tooMany}`, 'marketing')).status).toBe(400)
 })
 
 test('nobody else is told anything', async () => {

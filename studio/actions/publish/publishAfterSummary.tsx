@@ -1,7 +1,7 @@
 import {lazy, Suspense, useEffect, useEffectEvent, useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
-import {reachingTypes} from '../../../schemas/typeLists.ts'
+import {mentionedTypes, reachingTypes} from '../../../schemas/typeLists.ts'
 import {connection} from '../../connection.ts'
 import {slugOf} from '../../content/addresses.ts'
 import {type Fields, textOf} from '../../content/documents.ts'
@@ -46,7 +46,7 @@ export const publishAfterSummary = wrapAction((description, props) => {
   const client = useClient({apiVersion: API_VERSION})
   const {patch} = useDocumentOperation(id, type)
   const {isSyncing} = useSyncState(id, type)
-  const {findings, look, stop} = useReach(getPublishedId(id))
+  const {findings, look, stop} = useReach()
   const [step, setStep] = useState<Step>('idle')
   const [moves, setMoves] = useState<readonly MovedDocument[]>([])
   const isMove = changesAddress(props)
@@ -66,7 +66,7 @@ export const publishAfterSummary = wrapAction((description, props) => {
       isMove && published && draft
         ? fetchMoves(client, {id: getPublishedId(id), type, published, draft}).catch(() => [])
         : [],
-      mayReach ? look() : 0,
+      mayReach ? look({kind: 'draft', name: getPublishedId(id)}) : 0,
     ])
     setMoves(found)
     if (found.length > 0 || reach > 1) setStep('asking')
@@ -94,7 +94,11 @@ export const publishAfterSummary = wrapAction((description, props) => {
       <Stack gap={5}>
         {mayReach && (
           <Suspense>
-            <PublishSummary id={getPublishedId(id)} type={type} findings={findings} />
+            <PublishSummary
+              subject={{kind: 'draft', name: getPublishedId(id)}}
+              hasFacts={mentionedTypes.includes(type)}
+              findings={findings}
+            />
           </Suspense>
         )}
         {moves.length > 0 ? (

@@ -1,6 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import * as v from 'valibot'
 import {isRecord} from '../../../schemas/isRecord.ts'
+import {loosened} from '../../content/loosened.ts'
 import {getDraftId, getPublishedId} from '../../sanity.ts'
 import {referencesIn} from '../../content/trails.ts'
 import type {Entry} from './activityQueries.ts'
@@ -56,16 +57,6 @@ export async function findGone(client: SanityClient, was: NonNullable<Entry['was
     there.has(to) ? [] : [{path, to, isDraft: there.has(getDraftId(to))}],
   )
   return {document, references: places.length, broken}
-}
-
-/** A value whose references to some documents may lead to nothing, as the lake asks of drafts. Publishing asks for them again. */
-function loosened(value: unknown, gone: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => loosened(item, gone))
-  if (!isRecord(value)) return value
-  const entries = Object.entries(value).map(([name, member]) => [name, loosened(member, gone)])
-  const copy: Record<string, unknown> = Object.fromEntries(entries)
-  const isStrong = typeof value['_ref'] === 'string' && gone.has(value['_ref']) && value['_weak'] !== true
-  return isStrong ? {...copy, _weak: true, _strengthenOnPublish: {type: ''}} : copy
 }
 
 /**

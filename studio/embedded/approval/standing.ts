@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type {ReviewSubject} from '../../../model/reviewSubject.ts'
+import type {PendingSubject} from '../../../model/reviewSubject.ts'
 import {
   type Approval,
   type Decision,
@@ -16,7 +16,7 @@ import {textOf} from '../../content/documents.ts'
 import {getPublishedId} from '../../sanity.ts'
 
 /** What approval is asked for: a draft, or all of a release. */
-export interface Subject extends ReviewSubject {
+export interface Subject extends PendingSubject {
   title: string
 }
 

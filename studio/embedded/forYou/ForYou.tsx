@@ -10,7 +10,7 @@ import {Row, Section} from '../../ui/Section.tsx'
 import {TimeAgo} from '../../ui/TimeAgo.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
 import {ReviewLink} from '../approval/ReviewLink.tsx'
-import type {ReviewSubject} from '../../../model/reviewSubject.ts'
+import type {PendingSubject} from '../../../model/reviewSubject.ts'
 import {StaffQueries} from '../staff/StaffFrame.tsx'
 import {type Entry, forYouOptions, markRead} from './forYouQueries.ts'
 
@@ -84,7 +84,7 @@ function EntryRow({entry, content}: {entry: Entry; content: Content}) {
 }
 
 /** What approval is asked for. */
-function subjectOf({document, release}: Entry): ReviewSubject | undefined {
+function subjectOf({document, release}: Entry): PendingSubject | undefined {
   if (release) return {kind: 'release', name: release.name}
   return document && {kind: 'draft', name: document.id}
 }

@@ -9,19 +9,24 @@ import {useDay} from '../../content/useDay.ts'
 import {legalDifferences} from '../../legal/legalDifferences.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Card, Stack, Text} from '../../ui/primitives.ts'
-import type {ReviewSubject} from '../../../model/reviewSubject.ts'
+import type {PendingSubject} from '../../../model/reviewSubject.ts'
+import {getPublishedId} from '../../sanity.ts'
+import {type Source, useSources} from './useSources.ts'
 
 interface LegalNotesProps {
-  subject: ReviewSubject
+  subject: PendingSubject
   content: Content
 }
 
-/** The legal texts that will say otherwise than a fact: they keep their values. */
-export function LegalNotes({subject: {kind, name: id}, content}: LegalNotesProps) {
+/** The legal texts that will say otherwise than facts: they keep their values. */
+export const LegalNotes = ({subject, content}: LegalNotesProps) =>
+  useSources(subject)?.map((source) => <FactNotes key={source._id} fact={source} content={content} />)
+
+function FactNotes({fact, content}: {fact: Source; content: Content}) {
   const today = useDay()
-  const newest = kind === 'draft' ? documentOf(id, content.documents)?.newest : undefined
-  const key = factKeyOf(newest)
-  const says = v.is(Fact, newest) ? formatFact(v.parse(Fact, newest)) : undefined
+  const id = getPublishedId(fact._id)
+  const key = factKeyOf(fact)
+  const says = v.is(Fact, fact) ? formatFact(v.parse(Fact, fact)) : undefined
   if (key === undefined || says === undefined) return null
   const differences = legalDifferences({id, key, says}, content, today)
   if (differences.length === 0) return null

@@ -1,4 +1,4 @@
-import {mentionedTypes} from '../../../schemas/typeLists.ts'
+import type {ReviewSubject} from '../../../model/reviewSubject.ts'
 import {Card, Stack} from '../../ui/primitives.ts'
 import {Failure, WithContent} from '../../ui/ToolPage.tsx'
 import {ReviewLink} from '../approval/ReviewLink.tsx'
@@ -7,15 +7,14 @@ import {LegalNotes} from './LegalNotes.tsx'
 import {Summary} from './Summary.tsx'
 
 interface PublishSummaryProps {
-  /** Of the document, without what marks a draft. */
-  id: string
-  type: string
+  subject: ReviewSubject
+  /** Whether legal texts may say otherwise then. */
+  hasFacts?: boolean
   findings: Findings
 }
 
-/** What publishing a draft changes, in short. It keeps its height while more is found: buttons stand below it. */
-export function PublishSummary({id, type, findings}: PublishSummaryProps) {
-  const subject = {kind: 'draft', name: id} as const
+/** What something changes, in short, before it is done. It keeps its height while more is found: buttons stand below it. */
+export function PublishSummary({subject, hasFacts = false, findings}: PublishSummaryProps) {
   return (
     <Stack gap={4}>
       <Card
@@ -33,7 +32,7 @@ export function PublishSummary({id, type, findings}: PublishSummaryProps) {
           ) : (
             <Failure>{findings.failure}</Failure>
           )}
-          {mentionedTypes.includes(type) && (
+          {hasFacts && !('ids' in subject) && (
             <WithContent>{(content) => <LegalNotes subject={subject} content={content} />}</WithContent>
           )}
         </Stack>

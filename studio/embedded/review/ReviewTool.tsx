@@ -12,7 +12,7 @@ import {PageFrame, type Width} from './PageFrame.tsx'
 import {PageList} from './PageList.tsx'
 import {ShareDialog} from './ShareDialog.tsx'
 import {readSubject} from '../../../model/reviewSubject.ts'
-import {titleOfSubject} from './subject.ts'
+import {subjectTexts} from './subjectTexts.ts'
 import {pagesIn, Summary} from './Summary.tsx'
 import {useFindings} from './useFindings.ts'
 import {useReleaseTitles} from './useReleaseTitles.ts'
@@ -74,25 +74,29 @@ function Reviewed({address, content, onLookAgain}: ReviewedProps) {
     (findings.isDone ? shared[0] : undefined)
   const listed = {shown: shown?.address, onShow: setChosen}
   if (!subject) return null
-  const title = titleOfSubject(subject, content, releases)
+  const {title, heading, purpose} = subjectTexts(subject, content, releases)
+  const pending = 'ids' in subject ? undefined : subject
   return (
     <main className="review">
       <section className="review-list" aria-label="What will be different">
         <Stack gap={3}>
           <Heading as="h1" size={1}>
-            Review of “{title}”
+            {heading}
           </Heading>
           <Text size={1} muted>
-            What visitors will see once {subject.kind === 'draft' ? 'this draft' : 'this release'} is
-            published.
+            {purpose}
           </Text>
         </Stack>
-        <ApprovalButtons subject={{...subject, title}} />
-        <ValidationNotes subject={subject} content={content} />
+        {pending && (
+          <>
+            <ApprovalButtons subject={{...pending, title}} />
+            <ValidationNotes subject={pending} content={content} />
+          </>
+        )}
         {findings.failure === undefined ? (
           <>
             <Summary findings={findings} />
-            <LegalNotes subject={subject} content={content} />
+            {pending && <LegalNotes subject={pending} content={content} />}
             <PageList label="Pages that will be different" pages={own} {...listed} />
             {shared.length > 0 && (
               <details className="review-shared" open={own.length === 0 && findings.isDone}>
@@ -116,7 +120,9 @@ function Reviewed({address, content, onLookAgain}: ReviewedProps) {
         )}
         <Flex gap={2} wrap="wrap">
           <Button mode="ghost" fontSize={1} padding={3} text="Look again" onClick={onLookAgain} />
-          <Button mode="ghost" fontSize={1} padding={3} text="Share…" onClick={() => setSharing(true)} />
+          {pending && (
+            <Button mode="ghost" fontSize={1} padding={3} text="Share…" onClick={() => setSharing(true)} />
+          )}
         </Flex>
         {isSharing && <ShareDialog subject={address} onClose={() => setSharing(false)} />}
       </section>

@@ -1,7 +1,4 @@
 import {useQuery} from '@tanstack/react-query'
-import {useClient} from 'sanity'
-import * as v from 'valibot'
-import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import type {Content} from '../../content/content.ts'
 import {documentOf} from '../../content/documents.ts'
 import {useErrorsIn} from '../../content/useErrorsIn.ts'
@@ -9,30 +6,28 @@ import {writtenTitle} from '../../content/writtenTitle.ts'
 import {getPublishedId} from '../../sanity.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Card, Stack, Text} from '../../ui/primitives.ts'
-import type {ReviewSubject} from '../../../model/reviewSubject.ts'
-import {useStanding} from '../approval/useStanding.ts'
-
-const Sources = v.array(v.looseObject({_id: v.string(), _type: v.string()}))
+import type {PendingSubject} from '../../../model/reviewSubject.ts'
+import {useSources} from './useSources.ts'
 
 const TITLE = 'What the validation says'
 
 interface ValidationNotesProps {
-  subject: ReviewSubject
+  subject: PendingSubject
   content: Content
 }
 
 /** What stands in the way of publishing, document by document, as their forms would say it. */
 export function ValidationNotes({subject, content}: ValidationNotesProps) {
-  const client = useClient({apiVersion: API_VERSION})
   const errorsIn = useErrorsIn()
-  const {revisions = []} = useStanding(subject) ?? {}
+  const sources = useSources(subject)
   const {data: faulty = []} = useQuery({
-    queryKey: ['review', 'validation', revisions],
+    queryKey: ['review', 'validation', sources],
+    enabled: sources !== undefined,
     queryFn: async () => {
-      const query = '*[_id in $ids && _system.delete != true]'
-      const ids = revisions.map(({id}) => id)
-      const sources = v.parse(Sources, await client.fetch(query, {ids}, {perspective: 'raw'}))
-      const checked = sources.map(async (source) => ({source, errors: [...new Set(await errorsIn(source))]}))
+      const checked = (sources ?? []).map(async (source) => ({
+        source,
+        errors: [...new Set(await errorsIn(source))],
+      }))
       return (await Promise.all(checked)).filter(({errors}) => errors.length > 0)
     },
   })

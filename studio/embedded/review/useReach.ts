@@ -1,23 +1,24 @@
 import {useCallback, useEffect, useRef, useState} from 'react'
+import {reasonOf} from '../../content/reasonOf.ts'
 import {type Findings, NOTHING, readFindings} from './findings.ts'
-import {writeSubject} from '../../../model/reviewSubject.ts'
+import {type ReviewSubject, writeSubject} from '../../../model/reviewSubject.ts'
 
-/** What publishing a draft would change, once somebody asks. */
+/** What something would change, once somebody asks. */
 interface Reach {
   findings: Findings
   /** Begins to find out. @returns how many pages may be different; none where that cannot be told */
-  look: () => Promise<number>
+  look: (subject: ReviewSubject) => Promise<number>
   /** Ends it. */
   stop: () => void
 }
 
-/** @param id of the document, without what marks a draft */
-export function useReach(id: string): Reach {
+/** Finds out what publishing or taking something off would change. */
+export function useReach(): Reach {
   const [findings, setFindings] = useState(NOTHING)
   const looking = useRef<AbortController>(undefined)
   const stop = useCallback(() => looking.current?.abort(), [])
   useEffect(() => stop, [stop])
-  const look = () =>
+  const look = (subject: ReviewSubject) =>
     new Promise<number>((resolve) => {
       stop()
       looking.current = new AbortController()
@@ -26,8 +27,9 @@ export function useReach(id: string): Reach {
         if (!signal.aborted) setFindings(found)
         if (found.review !== undefined) resolve(found.reach)
       }
-      readFindings(writeSubject({kind: 'draft', name: id}), tell, signal)
-        .catch(() => undefined)
+      setFindings(NOTHING)
+      readFindings(writeSubject(subject), tell, signal)
+        .catch((error: unknown) => signal.aborted || setFindings({...NOTHING, failure: reasonOf(error)}))
         .finally(() => resolve(0))
     })
   return {findings, look, stop}

@@ -1,11 +1,25 @@
-import {useState} from 'react'
+import {lazy, Suspense, useState} from 'react'
+import {useClient} from 'sanity'
 import {counted} from '../../../model/language.ts'
-import {getReleaseIdFromReleaseDocumentId, useActiveReleases} from '../../sanity.ts'
+import {type ManySubject, MOST_REVIEWED} from '../../../model/reviewSubject.ts'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {connection} from '../../connection.ts'
+import type {ContentDocument} from '../../content/documents.ts'
+import {useErrorsIn} from '../../content/useErrorsIn.ts'
+import {useReach} from '../../embedded/review/useReach.ts'
+import {useRefuse} from '../../roles/useRefuse.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
-import {Field} from '../../ui/Field.tsx'
 import {Modal} from '../../ui/Modal.tsx'
-import {Select, Stack, Text} from '../../ui/primitives.ts'
-import type {Deed} from './many.ts'
+import {Checkbox, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {Failure} from '../../ui/ToolPage.tsx'
+import {Left} from './Left.tsx'
+import {type Deed, doWithMany, type Outcome, type Prospect} from './many.ts'
+import {ReleaseField} from './ReleaseField.tsx'
+import {useProspect} from './useProspect.ts'
+
+const PublishSummary = lazy(async () => ({
+  default: (await import('../../embedded/review/PublishSummary.tsx')).PublishSummary,
+}))
 
 /** What can be done, in the order of the buttons. */
 export const DEEDS = [
@@ -16,57 +30,112 @@ export const DEEDS = [
 ] as const satisfies readonly {name: Deed['name']; label: string; tone: string}[]
 
 const QUESTIONS: Readonly<Record<Deed['name'], string>> = {
-  publish: 'Visitors see the changes that wait at once. What has an error stays a draft.',
-  release: 'Each goes into the release as it stands now. Nothing changes for visitors yet.',
-  unpublish:
-    'They are taken off the site at once, and stay in the Studio as drafts. What something leads to stays published.',
-  delete:
-    'They are taken off the site at once, and their drafts go with them. What something leads to stays.',
+  publish: 'Visitors see the changes that wait at once.',
+  release:
+    'Each goes into the release as it stands now. Nothing changes for visitors yet. This is what will, once the release is published:',
+  unpublish: 'They are taken off the site at once, and stay in the Studio as drafts.',
+  delete: 'They are taken off the site at once, and their drafts go with them.',
+}
+
+/** A document that was chosen, and what staff call it. */
+interface Chosen {
+  document: ContentDocument
+  name: string
 }
 
 interface DeedDialogProps {
   name: Deed['name']
-  /** What the chosen documents are called. */
-  documents: readonly string[]
-  onConfirm: (deed: Deed) => void
+  chosen: readonly Chosen[]
+  onDone: (deed: Deed, outcomes: readonly Outcome[]) => void
   onCancel: () => void
 }
 
-/** Asks before something is done with many documents, and for the release that they go into. */
-export function DeedDialog({name, documents, onConfirm, onCancel}: DeedDialogProps) {
+/** How many documents are named. */
+const NAMED = 6
+
+function namesOf(chosen: readonly Chosen[]): string {
+  const names = chosen.slice(0, NAMED).map(({name}) => `“${name}”`)
+  const rest = chosen.length - names.length
+  return rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ')
+}
+
+/** What visitors would find otherwise; undefined where that is nothing, or too much to be looked at together. */
+function subjectOf(name: Deed['name'], chosen: readonly Chosen[], {free}: Prospect): ManySubject | undefined {
+  const kind = name === 'release' ? 'publish' : name
+  const ids = chosen
+    .filter(({document: {published, newest}}) => (kind === 'publish' ? newest !== published : published))
+    .map(({document}) => document.id)
+    .filter((id) => free.includes(id))
+  return connection.embedded && ids.length > 0 && ids.length <= MOST_REVIEWED ? {kind, ids} : undefined
+}
+
+/** Tells what doing something with many documents comes to, before it is done. */
+export function DeedDialog({name, chosen, onDone, onCancel}: DeedDialogProps) {
   const [release, setRelease] = useState('')
-  const {data: releases} = useActiveReleases()
-  const open = releases.filter(({state, metadata}) => state === 'active' && metadata.cardinality !== 'one')
-  const deed = DEEDS.find((each) => each.name === name)
+  const [again, setAgain] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  const client = useClient({apiVersion: API_VERSION})
+  const refuse = useRefuse()
+  const errorsIn = useErrorsIn()
+  const {findings, look} = useReach()
+  const ids = chosen.map(({document}) => document.id)
+  const deed: Deed = name === 'release' ? {name, release} : {name}
+  const rules = {refuse, errorsIn, again}
+  const reach = (prospect: Prospect) => {
+    const subject = subjectOf(name, chosen, prospect)
+    if (subject) void look(subject)
+  }
+  const known = useProspect(client, {ids, deed, rules}, reach)
+  const prospect = known && 'prospect' in known ? known.prospect : undefined
+  const subject = prospect && subjectOf(name, chosen, prospect)
+  const {free = [], left = [], comeBacks = []} = prospect ?? {}
+  const places = comeBacks.flatMap(({places: led}) => led).length
+  const proceed = async () => {
+    setBusy(true)
+    onDone(deed, [...left, ...(await doWithMany(client, free, deed, rules))])
+  }
+  const {label, tone} = DEEDS.find((each) => each.name === name) ?? DEEDS[0]
+  const isNamed = name !== 'release' || release !== ''
   return (
-    <Modal title={`${deed?.label}: ${counted(documents.length, 'document')}`} onClose={onCancel}>
+    <Modal title={`${label}: ${counted(chosen.length, 'document')}`} onClose={onCancel}>
       <Stack gap={5}>
+        <Text size={1}>{namesOf(chosen)}</Text>
         <Text size={1}>{QUESTIONS[name]}</Text>
-        <Text size={1}>{documents.map((document) => `“${document}”`).join(', ')}</Text>
-        {name === 'release' && (
-          <Field label="Release">
-            {(ids) => (
-              <Select
-                {...ids}
-                fontSize={1}
-                value={release}
-                onChange={({currentTarget}) => setRelease(currentTarget.value)}
-              >
-                <option value="">{open.length === 0 ? 'No release is open' : 'Choose one'}</option>
-                {open.map(({_id, metadata}) => (
-                  <option key={_id} value={getReleaseIdFromReleaseDocumentId(_id)}>
-                    {metadata.title || 'Without a title'}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+        {known && 'failure' in known && (
+          <Failure>What it comes to could not be looked up. {known.failure}</Failure>
         )}
+        {!known && (
+          <Text size={1} muted role="status">
+            Looking at each of them…
+          </Text>
+        )}
+        {subject && (
+          <Suspense>
+            <PublishSummary subject={subject} findings={findings} />
+          </Suspense>
+        )}
+        {left.length > 0 && <Left left={left} chosen={chosen} />}
+        {comeBacks.length > 0 && (
+          <Stack gap={3}>
+            <Text size={1}>
+              {counted(comeBacks.length, 'document')} {comeBacks.length === 1 ? 'was' : 'were'} taken off the
+              site before. The redirects that took {comeBacks.length === 1 ? 'its' : 'their'} place go.
+            </Text>
+            {places > 0 && (
+              <Flex as="label" gap={3} align="center">
+                <Checkbox checked={again} onChange={({currentTarget}) => setAgain(currentTarget.checked)} />
+                <Text size={1}>Let what led there before lead there again: {counted(places, 'place')}</Text>
+              </Flex>
+            )}
+          </Stack>
+        )}
+        {name === 'release' && <ReleaseField value={release} onChoose={setRelease} />}
         <DialogButtons
-          action={deed?.label ?? ''}
-          tone={deed?.tone ?? 'default'}
-          disabled={name === 'release' && release === ''}
-          onConfirm={() => onConfirm(name === 'release' ? {name, release} : {name})}
+          action={label}
+          tone={tone}
+          disabled={!isNamed || free.length === 0}
+          isBusy={isBusy}
+          onConfirm={() => void proceed()}
           onCancel={onCancel}
         />
       </Stack>

@@ -1,18 +1,14 @@
 import {useState} from 'react'
-import {useClient} from 'sanity'
-import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {contentTypeOf} from '../../../schemas/typeLists.ts'
 import type {Content} from '../../content/content.ts'
 import type {ContentDocument} from '../../content/documents.ts'
-import {useErrorsIn} from '../../content/useErrorsIn.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
-import {useRefuse} from '../../roles/useRefuse.ts'
 import {Field} from '../../ui/Field.tsx'
 import {Badge, Box, Button, Checkbox, Flex, Select, Stack, Text} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {DeedDialog, DEEDS} from './DeedDialog.tsx'
-import {type Deed, doWithMany, manyTypes, type Outcome} from './many.ts'
+import {type Deed, manyTypes, type Outcome} from './many.ts'
 import {Outcomes} from './Outcomes.tsx'
 
 /**
@@ -32,15 +28,11 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
   const [type, setType] = useState(manyTypes.includes(first) ? first : (manyTypes[0] ?? ''))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<Deed['name']>()
-  const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<{
     deed: Deed
     outcomes: readonly Outcome[]
     names: ReadonlyMap<string, string>
   }>()
-  const client = useClient({apiVersion: API_VERSION})
-  const refuse = useRefuse()
-  const errorsIn = useErrorsIn()
   const documents = content.documents
     .filter((document) => document.type === type)
     .map((document) => ({document, name: writtenTitle(document, content)}))
@@ -54,14 +46,10 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
     }
     setChosen(next)
   }
-  const proceed = async (deed: Deed) => {
+  const finish = (deed: Deed, outcomes: readonly Outcome[]) => {
     setAsked(undefined)
-    setBusy(true)
-    const names = new Map(there.map(({document, name}) => [document.id, name]))
-    const outcomes = await doWithMany(client, [...names.keys()], deed, {refuse, errorsIn})
-    setDone({deed, outcomes, names})
+    setDone({deed, outcomes, names: new Map(documents.map(({document, name}) => [document.id, name]))})
     setChosen(new Set(outcomes.flatMap(({id, failure}) => (failure === undefined ? [] : [id]))))
-    setBusy(false)
   }
   return (
     <Stack gap={5}>
@@ -72,7 +60,6 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
               {...ids}
               fontSize={1}
               value={type}
-              disabled={isBusy}
               onChange={({currentTarget}) => {
                 setType(currentTarget.value)
                 setChosen(new Set())
@@ -95,13 +82,13 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
             fontSize={1}
             padding={3}
             text={`${label}…`}
-            disabled={isBusy || there.length === 0}
+            disabled={there.length === 0}
             onClick={() => setAsked(name)}
           />
         ))}
         <Box paddingY={3}>
           <Text size={1} muted role="status">
-            {isBusy ? 'Working…' : `${there.length} chosen`}
+            {there.length} chosen
           </Text>
         </Box>
       </Flex>
@@ -133,12 +120,7 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
         ))}
       </Stack>
       {asked && (
-        <DeedDialog
-          name={asked}
-          documents={there.map(({name}) => name)}
-          onConfirm={(deed) => void proceed(deed)}
-          onCancel={() => setAsked(undefined)}
-        />
+        <DeedDialog name={asked} chosen={there} onDone={finish} onCancel={() => setAsked(undefined)} />
       )}
     </Stack>
   )

@@ -1,6 +1,9 @@
 import {counted} from '../../../model/language.ts'
 import type {Content} from '../../content/content.ts'
 import {documentOf} from '../../content/documents.ts'
+import {writeSubject} from '../../../model/reviewSubject.ts'
+import {connection} from '../../connection.ts'
+import {ToolLink} from '../../ui/ToolLink.tsx'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Card, Stack, Text} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
@@ -22,17 +25,22 @@ interface OutcomesProps {
 
 /** What has become of each. */
 export function Outcomes({deed, outcomes, names, content}: OutcomesProps) {
-  const failed = outcomes.filter(({failure}) => failure !== undefined)
-  const worked = outcomes.length - failed.length
+  const told = outcomes.filter(({failure, note}) => failure !== undefined || note !== undefined)
+  const worked = outcomes.filter(({failure}) => failure === undefined).length
   return (
-    <Card padding={4} radius={2} border tone={failed.length > 0 ? 'caution' : 'positive'} role="status">
+    <Card padding={4} radius={2} border tone={told.length > 0 ? 'caution' : 'positive'} role="status">
       <Stack gap={4}>
         <Text size={1} weight="medium">
           {counted(worked, 'document')} {worked === 1 ? 'is' : 'are'} {DONE[deed.name]}.
         </Text>
-        {failed.length > 0 && (
+        {connection.embedded && deed.name === 'release' && worked > 0 && (
+          <ToolLink to={`review/${writeSubject({kind: 'release', name: deed.release})}`}>
+            Review the release
+          </ToolLink>
+        )}
+        {told.length > 0 && (
           <Stack as="ul" gap={2} padding={0} margin={0} role="list">
-            {failed.map(({id, failure}) => {
+            {told.map(({id, failure, note}) => {
               const document = documentOf(id, content.documents)
               return (
                 <Row key={id}>
@@ -43,7 +51,7 @@ export function Outcomes({deed, outcomes, names, content}: OutcomesProps) {
                   ) : (
                     <Text size={1}>{names.get(id)}</Text>
                   )}
-                  <Text size={1}>It stays as it was. {failure}</Text>
+                  <Text size={1}>{note ?? `It stays as it was. ${failure ?? ''}`}</Text>
                 </Row>
               )
             })}

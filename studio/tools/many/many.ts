@@ -1,6 +1,8 @@
 import type {SanityClient} from 'sanity'
 import {legalTypes, typesWhere} from '../../../schemas/typeLists.ts'
 import {isFact} from '../../../schemas/validation/factMentions.ts'
+import {type ComeBack, fetchComeBack, publishAgain, putBack} from '../../actions/comeBack/comeBack.ts'
+import {takeAlong} from '../../actions/comeBack/withRelease.ts'
 import {fetchMoves} from '../../actions/redirects/fetchMoves.ts'
 import {takeOffAlone} from '../../actions/unpublish/takeOff.ts'
 import type {Fields} from '../../content/documents.ts'
@@ -22,6 +24,8 @@ export interface Rules {
   refuse: Refuse
   /** The errors that the Studio finds in a document. */
   errorsIn: (fields: Fields) => Promise<readonly string[]>
+  /** Whether what led to a document before it was taken off the site leads to it again. */
+  again: boolean
 }
 
 /** What keeps a document from being changed, as a sentence for the person. */
@@ -32,6 +36,14 @@ interface Chosen {
   id: string
   published: StoredState | undefined
   draft: StoredState | undefined
+}
+
+/** What would be done with a document. */
+interface Plan {
+  id: string
+  /** What publishing it puts back, where it was taken off the site before. */
+  comeBack: ComeBack | undefined
+  act: () => Promise<void>
 }
 
 async function fetchChosen(client: SanityClient, id: string): Promise<Chosen> {
@@ -45,21 +57,36 @@ async function fetchChosen(client: SanityClient, id: string): Promise<Chosen> {
   }
 }
 
-async function publish(client: SanityClient, {id, published, draft}: Chosen, rules: Rules): Promise<void> {
+async function publishing(
+  client: SanityClient,
+  {id, published, draft}: Chosen,
+  {errorsIn, refuse, again}: Rules,
+): Promise<Plan> {
   if (!draft) throw new RefusedError('It has no changes that wait.')
-  const [error] = await rules.errorsIn(draft.fields)
+  const [error] = await errorsIn(draft.fields)
   if (error !== undefined) throw new RefusedError(error)
   const publication = published && {id, type: draft._type, published: published.fields, draft: draft.fields}
   if (publication && (await fetchMoves(client, publication)).length > 0) {
     throw new RefusedError('Its address changes. Publish it from its form, which offers a redirect.')
   }
-  await client.action({
-    actionType: 'sanity.action.document.publish',
-    draftId: draft._id,
-    publishedId: id,
-    ifDraftRevisionId: draft._rev,
-  })
+  const off = {id, type: draft._type, fields: draft.fields}
+  const comeBack = published ? undefined : await fetchComeBack(client, off, refuse)
+  const act = async () => {
+    await publishAgain(client, comeBack ?? {id, redirects: [], places: []}, draft._rev)
+    if (comeBack && again) await leadingHere(putBack(client, comeBack, keysOf(comeBack)))
+  }
+  return {id, comeBack, act}
 }
+
+const keysOf = ({places}: ComeBack) => new Set(places.map(({repaired}) => repaired.key))
+
+/** What was not put back with a document, with which the rest was done. */
+class NotPutBackError extends Error {}
+
+const leadingHere = (done: Promise<unknown>) =>
+  done.catch((error: unknown) => {
+    throw new NotPutBackError(`What led here before stays as it is. ${reasonOf(error)}`)
+  })
 
 /** GROQ: a document in all its states. */
 const OWN_STATES_QUERY = '*[_id in [$id, "drafts." + $id] || _id in path("versions.*." + $id)]'
@@ -67,11 +94,11 @@ const OWN_STATES_QUERY = '*[_id in [$id, "drafts." + $id] || _id in path("versio
 /** Whether anything but the document itself leads to it, in whatever state. Texts mention facts alone, which are not chosen here. */
 const LED_TO_QUERY = 'defined(*[references($id) && !(_id in $own)][0]._id)'
 
-async function goOff(
+async function going(
   client: SanityClient,
   {id, published, draft}: Chosen,
   way: 'unpublish' | 'delete',
-): Promise<void> {
+): Promise<Plan> {
   if (!published && way === 'unpublish') throw new RefusedError('It is not published.')
   const own = readStates(await client.fetch<unknown[]>(OWN_STATES_QUERY, {id}, {perspective: 'raw'}))
   const params = {id, own: own.map(({_id}) => _id)}
@@ -80,38 +107,97 @@ async function goOff(
       'Something leads to it or mentions it. Take it off from its own form, which puts that right.',
     )
   }
-  if (published) await takeOffAlone(client, {id, type: published._type, states: own}, way)
-  else if (draft) await client.delete(draft._id)
+  const act = async () => {
+    if (published) await takeOffAlone(client, {id, type: published._type, states: own}, way)
+    else if (draft) await client.delete(draft._id)
+  }
+  return {id, comeBack: undefined, act}
 }
 
-async function putInto(client: SanityClient, {id, published, draft}: Chosen, release: string): Promise<void> {
+async function puttingInto(
+  client: SanityClient,
+  {id, published, draft}: Chosen,
+  release: string,
+  {refuse, again}: Rules,
+): Promise<Plan> {
   const base = draft ?? published
-  if (!base) return
-  await client.action({
-    actionType: 'sanity.action.document.version.create',
-    publishedId: id,
-    baseId: base._id,
-    versionId: getVersionId(id, release),
-  })
+  if (!base) throw new RefusedError(GONE)
+  const off = {id, type: base._type, fields: base.fields}
+  const comeBack = published ? undefined : await fetchComeBack(client, off, refuse)
+  const act = async () => {
+    await client.action({
+      actionType: 'sanity.action.document.version.create',
+      publishedId: id,
+      baseId: base._id,
+      versionId: getVersionId(id, release),
+    })
+    if (comeBack) {
+      await leadingHere(takeAlong(client, comeBack, release, again ? keysOf(comeBack) : new Set()))
+    }
+  }
+  return {id, comeBack, act}
 }
 
-async function doWith(client: SanityClient, id: string, deed: Deed, rules: Rules): Promise<void> {
+const GONE = 'It is not there any more.'
+
+async function planFor(client: SanityClient, id: string, deed: Deed, rules: Rules): Promise<Plan> {
   const chosen = await fetchChosen(client, id)
   const newest = chosen.draft ?? chosen.published
-  if (!newest) throw new RefusedError('It is not there any more.')
+  if (!newest) throw new RefusedError(GONE)
   if (!manyTypes.includes(newest._type)) throw new RefusedError('It is looked at by itself.')
   const refusal = await rules.refuse(newest)
   if (refusal !== undefined) throw new RefusedError(refusal)
-  if (deed.name === 'publish') await publish(client, chosen, rules)
-  else if (deed.name === 'release') await putInto(client, chosen, deed.release)
-  else await goOff(client, chosen, deed.name)
+  if (deed.name === 'publish') return publishing(client, chosen, rules)
+  if (deed.name === 'release') return puttingInto(client, chosen, deed.release, rules)
+  return going(client, chosen, deed.name)
 }
 
-/** What has become of a document. */
+/** What has become of a document, or will. */
 export interface Outcome {
   id: string
-  /** Why nothing was done with it. */
+  /** Why nothing is done with it. */
   failure?: string
+  /** What was not put back with it. */
+  note?: string
+}
+
+/** What doing something with many documents would come to. */
+export interface Prospect {
+  /** Ids of the documents with which it can be done. */
+  free: string[]
+  /** Those that stay as they are, each with the reason. */
+  left: Outcome[]
+  /** What is put back with documents that were taken off the site before. */
+  comeBacks: ComeBack[]
+}
+
+/** How many documents are looked at beside each other. */
+const AT_ONCE = 8
+
+/**
+ * Looks what doing the same with many documents would come to, and does nothing.
+ * @param ids of the documents, without what marks a draft
+ */
+export async function lookAtMany(
+  client: SanityClient,
+  ids: readonly string[],
+  deed: Deed,
+  rules: Rules,
+): Promise<Prospect> {
+  const prospect: Prospect = {free: [], left: [], comeBacks: []}
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = ids.slice(start, start + AT_ONCE)
+    const plans = await Promise.allSettled(some.map((id) => planFor(client, id, deed, rules)))
+    for (const [index, plan] of plans.entries()) {
+      const id = some[index] ?? ''
+      if (plan.status === 'rejected') prospect.left.push({id, failure: reasonOf(plan.reason)})
+      else {
+        prospect.free.push(id)
+        if (plan.value.comeBack) prospect.comeBacks.push(plan.value.comeBack)
+      }
+    }
+  }
+  return prospect
 }
 
 /**
@@ -127,10 +213,14 @@ export async function doWithMany(
   const outcomes: Outcome[] = []
   for (const id of ids) {
     try {
-      await doWith(client, id, deed, rules)
+      // What was looked at may have changed since.
+      const {act} = await planFor(client, id, deed, rules)
+      await act()
       outcomes.push({id})
     } catch (error) {
-      outcomes.push({id, failure: reasonOf(error)})
+      outcomes.push(
+        error instanceof NotPutBackError ? {id, note: error.message} : {id, failure: reasonOf(error)},
+      )
     }
   }
   return outcomes

@@ -1,5 +1,7 @@
 import {legalTypes, viewableTypes} from '../../schemas/typeLists.ts'
 import {definePlugin, type DocumentActionComponent} from '../sanity.ts'
+import {BelowBar} from '../ui/BelowBar.tsx'
+import {ReleaseComeBack} from './comeBack/ReleaseComeBack.tsx'
 import {publishWithRepairs} from './comeBack/publishWithRepairs.tsx'
 import {publishAfterSummary} from './publish/publishAfterSummary.tsx'
 import {
@@ -26,13 +28,23 @@ function ownActions(
   return action.action === 'unpublishVersion' ? nameReferences(action) : action
 }
 
-/** What staff can do with a document that visitors find, or that pages refer to. */
+/** What staff can do with a document that visitors find, or that pages refer to, and what of releases needs more than they say. */
 export const addressActions = definePlugin({
   name: 'addressActions',
   document: {
     actions: (actions, {schemaType}) => {
       const own = actions.flatMap((action) => ownActions(action, schemaType))
       return viewableTypes.includes(schemaType) ? [...own, ViewOnSite] : own
+    },
+  },
+  studio: {
+    components: {
+      activeToolLayout: (props) =>
+        props.activeTool.name === 'releases' ? (
+          <BelowBar bar={<ReleaseComeBack />}>{props.renderDefault(props)}</BelowBar>
+        ) : (
+          props.renderDefault(props)
+        ),
     },
   },
 })

@@ -1,0 +1,122 @@
+import {useState} from 'react'
+import {typeTitle} from '../../content/documents.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
+import {getPublishedId} from '../../sanity.ts'
+import {DialogButtons} from '../../ui/DialogButtons.tsx'
+import {DocumentLink} from '../../ui/DocumentLink.tsx'
+import {Card, Checkbox, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {Row} from '../../ui/Section.tsx'
+import type {ComeBack} from './comeBack.ts'
+
+type Places = ComeBack['places']
+
+interface ComeBackFormProps {
+  comeBack: ComeBack
+  /** What becomes of the redirect from its address. */
+  going: string
+  /** What the button says, by how many places have a tick. */
+  action: (count: number) => string
+  /** What did not happen, where it fails. */
+  failed: string
+  /** @param wanted keys of the places that have a tick */
+  onConfirm: (wanted: ReadonlySet<string>) => Promise<void>
+  onCancel: () => void
+}
+
+/** Asks which places shall lead to a document again. */
+export function ComeBackForm({comeBack, going, action, failed, onConfirm, onCancel}: ComeBackFormProps) {
+  const {redirects, places} = comeBack
+  const byKey = [...Map.groupBy(places, ({repaired}) => repaired.key)]
+  const free = byKey.filter(([, states]) => states.some(({obstacle}) => obstacle === undefined))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [state, setState] = useState<'asking' | 'working' | {failure: string}>('asking')
+  const wanted = free.map(([key]) => key).filter((key) => !left.has(key))
+  const start = () => {
+    setState('working')
+    onConfirm(new Set(wanted)).catch((error: unknown) => setState({failure: reasonOf(error)}))
+  }
+  const [redirect] = redirects
+  return (
+    <Stack gap={5}>
+      {redirect && (
+        <Text size={1}>
+          Since it was taken off the site, <strong>{String(redirect.fields['from'])}</strong> leads somewhere
+          else. {going}, and visitors find this there again.
+        </Text>
+      )}
+      {byKey.length > 0 && (
+        <Stack gap={3}>
+          <Text as="h2" size={1} weight="medium">
+            {byKey.length === 1 ? 'One place' : `${byKey.length} places`} led here before. Those with a tick
+            do again:
+          </Text>
+          <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+            {byKey.map(([key, states]) => (
+              <Row key={key}>
+                <Place
+                  states={states}
+                  isWanted={!left.has(key)}
+                  onWant={(isWanted) => {
+                    const next = new Set(left)
+                    if (isWanted) next.delete(key)
+                    else next.add(key)
+                    setLeft(next)
+                  }}
+                />
+              </Row>
+            ))}
+          </Stack>
+        </Stack>
+      )}
+      {typeof state === 'object' && (
+        <Card tone="critical" radius={2} padding={3} role="alert">
+          <Text size={1}>
+            {failed} {state.failure}
+          </Text>
+        </Card>
+      )}
+      <DialogButtons
+        action={action(wanted.length)}
+        isBusy={state === 'working'}
+        onConfirm={start}
+        onCancel={onCancel}
+      />
+    </Stack>
+  )
+}
+
+interface PlaceProps {
+  /** The place in each state of its document. */
+  states: Places
+  isWanted: boolean
+  onWant: (isWanted: boolean) => void
+}
+
+function Place({states, isWanted, onWant}: PlaceProps) {
+  const [first] = states
+  if (!first) return null
+  const {id, type, path, title, place} = first.repaired
+  const isFree = states.some(({obstacle}) => obstacle === undefined)
+  const kind = typeTitle(type)
+  const where = (kind === title ? place : [kind, ...place]).join(' → ')
+  return (
+    <>
+      <Flex gap={3} align="center" wrap="wrap">
+        {isFree && (
+          <Checkbox
+            aria-label={`Let ${[title, ...place].join(', ')} lead here again`}
+            checked={isWanted}
+            onChange={({currentTarget}) => onWant(currentTarget.checked)}
+          />
+        )}
+        <DocumentLink id={getPublishedId(id)} type={type} path={path}>
+          {title}
+        </DocumentLink>
+        <Text size={1} muted>
+          {where}
+        </Text>
+      </Flex>
+      {!isFree && <Text size={1}>{first.obstacle}</Text>}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import {useEffect, useState} from 'react'
+import {useClient} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {TITLE_FIELDS} from '../../../schemas/titleFields.ts'
+import {textOf} from '../../content/documents.ts'
+import {lastKnown} from '../../content/followed.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
+import type {StoredState} from '../../content/states.ts'
+import {followedBy} from '../../content/useContent.ts'
+import {useOpenRelease} from '../../embedded/approval/useOpenRelease.ts'
+import {useRefuse} from '../../roles/useRefuse.ts'
+import {Modal} from '../../ui/Modal.tsx'
+import {Button, Card, Flex, Spinner, Text, useToast} from '../../ui/primitives.ts'
+import {Failure} from '../../ui/ToolPage.tsx'
+import {type ComeBack, fetchComeBack} from './comeBack.ts'
+import {ComeBackForm} from './ComeBackForm.tsx'
+import {fetchComingBack, takeAlong, versionsOf, whatComesBack} from './withRelease.ts'
+
+/** What is in the release, and what taking documents off the site has changed. */
+const FOLLOWED = '*[string::startsWith(_id, $versions) || _type == "takenOff"]'
+
+const useComingBack = followedBy((release: string) => ({
+  about: FOLLOWED,
+  params: {versions: versionsOf(release)},
+  ask: (client) => fetchComingBack(client, release),
+}))
+
+/** Above the release that is open: what of it cannot come back, since a redirect has its address, and the way out. */
+export function ReleaseComeBack() {
+  const open = useOpenRelease()
+  return open?.state === 'active' ? <Bar key={open.subject.name} release={open.subject.name} /> : null
+}
+
+const titleOf = ({fields}: StoredState) =>
+  TITLE_FIELDS.map((field) => textOf(fields, field)).find(Boolean) ?? 'A document'
+
+function Bar({release}: {release: string}) {
+  const [isOpen, setOpen] = useState(false)
+  const [first] = lastKnown(useComingBack(release)) ?? []
+  if (!first) return null
+  return (
+    <Card tone="caution" borderBottom padding={3} role="status">
+      <Flex align="center" gap={3} wrap="wrap">
+        <Text size={1}>
+          “{titleOf(first)}” was taken off the site before, and a redirect has its address since: it cannot
+          come back as long as that stands.
+        </Text>
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={2}
+          text="Let it come back…"
+          onClick={() => setOpen(true)}
+        />
+      </Flex>
+      {isOpen && <ComeBackModal version={first} release={release} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+interface ComeBackModalProps {
+  version: StoredState
+  release: string
+  onClose: () => void
+}
+
+function ComeBackModal({version, release, onClose}: ComeBackModalProps) {
+  const client = useClient({apiVersion: API_VERSION})
+  const refuse = useRefuse()
+  const toast = useToast()
+  const [known, setKnown] = useState<{comeBack: ComeBack | undefined} | {failure: string}>()
+  useEffect(() => {
+    fetchComeBack(client, whatComesBack(version), refuse).then(
+      (comeBack) => setKnown({comeBack}),
+      (error: unknown) => setKnown({failure: reasonOf(error)}),
+    )
+  }, [client, refuse, version])
+  const proceed = async (comeBack: ComeBack, wanted: ReadonlySet<string>) => {
+    await takeAlong(client, comeBack, release, wanted)
+    toast.push({status: 'success', title: `“${titleOf(version)}” comes back with the release.`})
+    onClose()
+  }
+  return (
+    <Modal title={`“${titleOf(version)}” comes back`} onClose={onClose}>
+      {!known && <Spinner muted />}
+      {known && 'failure' in known && <Failure>{known.failure}</Failure>}
+      {known && 'comeBack' in known && known.comeBack && (
+        <ComeBackForm
+          comeBack={known.comeBack}
+          going="The release ends that redirect"
+          action={() => 'Put into the release'}
+          failed="The release stays as it was."
+          onConfirm={(wanted) => (known.comeBack ? proceed(known.comeBack, wanted) : Promise.resolve())}
+          onCancel={onClose}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,46 @@
+import {counted, writeList} from '../../../model/language.ts'
+import type {ManySubject, ReviewSubject} from '../../../model/reviewSubject.ts'
+import type {Content} from '../../content/content.ts'
+import {documentOf} from '../../content/documents.ts'
+import {writtenTitle} from '../../content/writtenTitle.ts'
+
+const DONE: Readonly<Record<ManySubject['kind'], string>> = {
+  publish: 'published',
+  unpublish: 'unpublished',
+  delete: 'deleted',
+}
+
+interface SubjectTexts {
+  /** What staff call it. */
+  title: string
+  heading: string
+  /** What its review shows, in a sentence. */
+  purpose: string
+}
+
+function titleOf(id: string, content: Content): string {
+  const document = documentOf(id, content.documents)
+  return document ? writtenTitle(document, content) : id
+}
+
+/** What is said of what is reviewed. @param releases titles by name */
+export function subjectTexts(
+  subject: ReviewSubject,
+  content: Content,
+  releases: ReadonlyMap<string, string>,
+): SubjectTexts {
+  if ('ids' in subject) {
+    const {ids, kind} = subject
+    const names = writeList(ids.map((id) => `“${titleOf(id, content)}”`))
+    const heading = `Review of ${counted(ids.length, 'document')} to be ${DONE[kind]}`
+    return {
+      title: names,
+      heading,
+      purpose: `What visitors will see once ${names} ${ids.length === 1 ? 'is' : 'are'} ${DONE[kind]}.`,
+    }
+  }
+  const {kind, name} = subject
+  const title = kind === 'release' ? (releases.get(name) ?? name) : titleOf(name, content)
+  const purpose = `What visitors will see once this ${kind} is published.`
+  return {title, heading: `Review of “${title}”`, purpose}
+}

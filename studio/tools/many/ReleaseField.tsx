@@ -1,0 +1,34 @@
+import {getReleaseIdFromReleaseDocumentId, useActiveReleases} from '../../sanity.ts'
+import {Field} from '../../ui/Field.tsx'
+import {Select} from '../../ui/primitives.ts'
+
+interface ReleaseFieldProps {
+  /** Name of the release; empty as long as none is chosen. */
+  value: string
+  onChoose: (release: string) => void
+}
+
+/** Asks for the release that documents go into. */
+export function ReleaseField({value, onChoose}: ReleaseFieldProps) {
+  const {data: releases} = useActiveReleases()
+  const open = releases.filter(({state, metadata}) => state === 'active' && metadata.cardinality !== 'one')
+  return (
+    <Field label="Release">
+      {(ids) => (
+        <Select
+          {...ids}
+          fontSize={1}
+          value={value}
+          onChange={({currentTarget}) => onChoose(currentTarget.value)}
+        >
+          <option value="">{open.length === 0 ? 'No release is open' : 'Choose one'}</option>
+          {open.map(({_id, metadata}) => (
+            <option key={_id} value={getReleaseIdFromReleaseDocumentId(_id)}>
+              {metadata.title || 'Without a title'}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
