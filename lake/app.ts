@@ -50,7 +50,7 @@ import {Slices} from './time/slices.ts'
 import {Turns} from './time/turns.ts'
 import type {LakeDocument, LakeUser} from './documents/types.ts'
 
-/** Every endpoint that lives under an API version. */
+/** All endpoints below an API version. */
 const api = new Hono<LakeEnv>()
   .route('/', queryRoutes)
   .route('/', mutateRoutes)
@@ -73,8 +73,8 @@ const ABSENT: readonly CoverageEntry[] = [
 ]
 
 /**
- * What is emulated, partly emulated and not, as routes say of themselves; everything that is not on it answers 404 and names
- * itself.
+ * All endpoints that are emulated, partly emulated or refused, as their routes declare. Every other endpoint answers 404 with its
+ * name.
  */
 export const COVERAGE: readonly CoverageEntry[] = [
   ...coverageOf(api),
@@ -83,37 +83,37 @@ export const COVERAGE: readonly CoverageEntry[] = [
   ...ABSENT,
 ]
 
-/** How to run a lake; every member has a default that suits one machine. */
+/** Options of a lake; every member has a default that suits one machine. */
 export interface LakeOptions {
-  /** Id of the one project there is. Default `embedded`. */
+  /** Id of the only project. Default `embedded`. */
   projectId?: string
-  /** Whether what is asked of any other project is answered as if it were that one. Default false. */
+  /** True to answer for any project id as for that one. Default false. */
   anyProject?: boolean
-  /** Names of the datasets that there are from the start and that nobody deletes. Default `production` alone. */
+  /** Names of the datasets that always exist and cannot be deleted. Default `production` alone. */
   datasets?: string[]
-  /** Who can sign in, and what each may do. Without it everyone is `user` and may do everything. */
+  /** Accounts and their rights. Without it everyone is `user` with all rights. */
   accounts?: Accounts
-  /** What every write by a person is held to; that of the lake itself is as far as a rule says so. Default nothing but rights. */
+  /** Rules for every write by a person. They apply to the lake's own writes only as far as a rule says so. Default: rights only. */
   rules?: readonly Rule[]
-  /** Tells who sends a request, in place of the lake's own authenticator, which it is given. */
+  /** Replaces the lake's own authenticator, which it gets as argument. */
   authenticator?: (own: Authenticator) => Authenticator
-  /** Who everyone is in a lake without accounts. Default a local administrator. */
+  /** The one user of a lake without accounts. Default a local administrator. */
   user?: LakeUser
-  /** Queries that the lake is there to answer, by their text: they are answered at once, before others. Default none. */
+  /** Texts of the queries that the lake exists to answer: they are answered at once, before others. Default none. */
   knownQueries?: ReadonlySet<string>
   /**
-   * Those of them that show no object or list of a document as a whole: their answers are kept until something that they
-   * name changes. Default none.
+   * Those of them whose answers contain no whole object or list of a document. Their answers are kept until something that they name
+   * changes. Default none.
    */
   listQueries?: ReadonlySet<string>
   /**
-   * Whether people without a session may ask any query of what is public, as in a public dataset of the hosted lake,
-   * and listen to it. Otherwise they may ask the known queries and follow live events alone. Default true.
+   * True if people without a session may query all public content, as in a public dataset of the hosted lake, and listen to it.
+   * Otherwise they may send only the known queries and follow live events. Default true.
    */
   isOpen?: boolean
-  /** Who gets how much where there is not enough for all. Default everybody what they ask for. */
+  /** Limits of each client's share. Default no limits. */
   shares?: Shares
-  /** Told how long each query took to be computed, in milliseconds. */
+  /** Called with the milliseconds that each query took to compute. */
   onQuery?: (request: Request, milliseconds: number) => void
   /** Origins that may call from a browser besides the lake's own. Default none. */
   allowedOrigins?: readonly string[]
@@ -121,7 +121,7 @@ export interface LakeOptions {
   allowedHosts?: readonly string[]
   /** Called for requests that no endpoint answers. By default each endpoint is reported once. */
   onUnknownEndpoint?: (method: string, path: string) => void
-  /** Where failures, and what is published at its time, are reported. Default standard error. */
+  /** Reports failures and scheduled publishes. Default standard error. */
   log?: Log
   /** The machine's clock, in milliseconds. */
   now?: () => number
@@ -131,28 +131,28 @@ export interface LakeOptions {
 export interface Lake {
   /** Answers a request; never rejects. */
   fetch(request: Request): Promise<Response>
-  /** Answers a request of this process, whatever sender it names: it may do everything. */
+  /** Answers a request of this process with all rights, whatever sender it names. */
   fetchTrusted(request: Request): Promise<Response>
   readonly engine: ContentEngine
-  /** Who sends a request, and who is signed in. */
+  /** Identifies the senders of requests. */
   readonly callers: Callers
   readonly access: AccessPolicy
   readonly askPublished: Queries['askPublished']
-  /** The point that a dataset's live events have reached: what `welcome` names when it is sent now. */
+  /** Position of a dataset's live events: the one that `welcome` would name now. */
   liveHead(dataset: string): string
-  /** Event streams that somebody is reading. */
+  /** Number of open event streams. */
   readonly openStreamCount: number
-  /** Says that the file of an asset is not there, and what helps; undefined where it is, and for every other document. */
+  /** Returns a message and the remedy if the file of an asset is missing; undefined for every other document. */
   fileMissing(document: LakeDocument): string | undefined
-  /** Publishes the releases whose time has come, while everything goes on. The lake does so by itself, every second. */
+  /** Publishes the releases that are due, while the lake keeps running. The lake does so by itself, every second. */
   publishDue(): Promise<void>
   /**
-   * Makes a dataset what a backup has of it, while everything goes on. The caller has asked who may.
+   * Makes a dataset equal to a backup, while the lake keeps running. The caller has checked the right to do so.
    * @param source folder of a backup
    * @throws StoreError: then no document was changed
    */
   restoreBackup(source: string, options: RestoreBackupOptions): Promise<RestoredBackup>
-  /** Ends every event stream, telling its client to come back, and begins no other. All else is still answered. */
+  /** Ends every event stream, telling its client to come back, and opens no further one. All other requests are still answered. */
   endStreams(): void
   /** Ends every event stream and closes the store. */
   close(): void
@@ -166,9 +166,9 @@ const LOCAL_ADMINISTRATOR: LakeUser = {
 }
 
 /**
- * Opens a lake over a store.
+ * Opens a lake on a store.
  *
- * @throws StoreError when the store's content cannot be used
+ * @throws StoreError if the store's content cannot be used
  */
 export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const {projectId = 'embedded', datasets = ['production'], user = LOCAL_ADMINISTRATOR} = options
@@ -183,7 +183,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const onUnknownEndpoint = options.onUnknownEndpoint ?? logUnknownEndpoints(log)
   let isClosed = false
   const answerError = (error: unknown): Response =>
-    // Requests that are under way find the store closed: nothing is wrong with it.
+    // Requests under way find the store closed, which is not a fault.
     isClosed ? errorResponse(new HttpError(503, STOPPED), () => undefined) : errorResponse(error, log)
   const {accounts, knownQueries = new Set(), listQueries = new Set(), isOpen = true} = options
   const threads =
@@ -248,8 +248,8 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
 }
 
 /**
- * Checks the accounts of a lake, roles and grants too, and finds who tells of each request whose it is.
- * @throws StoreError or QueryError when they cannot be used
+ * Checks the accounts of a lake with their roles and grants, and creates the authenticator.
+ * @throws StoreError or QueryError if they cannot be used
  */
 function accessOf(store: Store, {accounts, authenticator, projectId = ''}: LakeOptions) {
   if (!accounts) return undefined

@@ -1,33 +1,33 @@
 import {StoreError} from '../errors.ts'
 import type {LakeUser} from '../documents/types.ts'
 
-/** What a grant lets a person do with a document, in the words of the hosted API. `update` includes deleting. */
+/** Rights to a document, by their names in the hosted API. `update` includes deleting. */
 const PERMISSIONS = ['read', 'create', 'update', 'history', 'manage', 'editHistory'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** Lets the people of a role do something with the documents that pass a filter. */
+/** Gives the people of a role rights to the documents that match a filter. */
 export interface Grant {
-  /** A GROQ filter such as `_type == "page"`. It sees the document itself: references lead nowhere. */
+  /** A GROQ filter such as `_type == "page"`. It sees only the document itself: references are not resolved. */
   filter: string
   permissions: readonly Permission[]
 }
 
-/** What the people of a role may do. What no grant lets them do is refused. */
+/** Rights of the people with a role. Everything that no grant allows is refused. */
 export interface LakeRole {
   name: string
   title: string
   grants: readonly Grant[]
 }
 
-/** Documents that stay, whatever somebody's grants are. */
+/** Documents that cannot be deleted, whatever a person's grants are. */
 export interface KeptContent {
-  /** A GROQ filter, as in a grant. Drafts have ids of their own: one that is to leave them alone must say so. */
+  /** A GROQ filter, as in a grant. Drafts have ids of their own: a filter that should not match them must exclude them. */
   filter: string
-  /** One sentence for a person who tries to delete one: why it stays, and what to do instead. */
+  /** One sentence for a person who tries to delete such a document: the reason, and an alternative. */
   reason: string
 }
 
-/** Somebody who can sign in. */
+/** A person or script that can sign in. */
 export interface LakeAccount {
   id: string
   name: string
@@ -36,52 +36,52 @@ export interface LakeAccount {
   role: string
   /** Address of a picture. */
   image?: string | undefined
-  /** Whether it is a script, and no person. */
+  /** True for a script. */
   isRobot?: boolean
-  /** Whether they have left: their name is told of what they did, and nobody is offered them. */
+  /** True for a person who has left: their name is shown for what they did, but nobody can choose them. */
   isFormer?: boolean
 }
 
-/** Who can sign in to a lake, and what they may do then. */
+/** The accounts of a lake, and their rights. */
 export interface Accounts {
-  /** Those who can sign in by name alone, unless an authenticator says otherwise. */
+  /** Users who sign in by name alone, unless an authenticator decides otherwise. */
   users: readonly LakeAccount[]
   roles: readonly LakeRole[]
-  /** What nobody of them deletes. Beyond the hosted API, whose grants cannot tell deleting from changing. */
+  /** Documents that nobody deletes. The hosted API has no such rule: its grants do not distinguish deletes from changes. */
   keeps?: readonly KeptContent[]
-  /** Address of the page where people sign in in a browser; told to the Studio. */
+  /** Address of the page where people sign in; told to the Studio. */
   signInUrl?: string
 }
 
-/** Lets everything be done with every document. */
+/** Gives all rights to every document. */
 export const EVERY_GRANT: Grant = {filter: '_id in path("**")', permissions: PERMISSIONS}
 
 /**
- * What everybody with an account may do where comments and tasks are kept, as in the hosted lake: read all, and change
- * them, as replies, reactions and settled threads take. Only the name under which one begins is one's own, and
- * `commentRules.ts` says what stays its writer's.
+ * Rights of everybody with an account to comments and tasks, as in the hosted lake: they read all and change them, which replies,
+ * reactions and settled threads require. They create them only under their own name. `commentRules.ts` says which parts only the
+ * writer may change.
  */
 export const ADDON_GRANTS: readonly Grant[] = [
   {filter: EVERY_GRANT.filter, permissions: ['read', 'update', 'history']},
   {filter: 'authorId == identity()', permissions: ['create']},
 ]
 
-/** The lake's own work, such as loading content. No account can have this id. */
+/** Author of the lake's own work, such as loading content. No account can have this id. */
 export const SYSTEM_USER: LakeUser = {id: 'system', name: 'System', email: '', roles: []}
 
-/** What `identity()` answers in the queries of somebody without a session. */
+/** Value of `identity()` in queries without a session. */
 export const ANONYMOUS_ID = '<anonymous>'
 
 const USER_ID = /^[A-Za-z0-9_-]+$/
 const TAKEN_IDS = new Set([SYSTEM_USER.id, 'me'])
 
-/** The account as the API tells of it. */
+/** Returns the account as the API shows it. */
 export function userOf({role, ...account}: LakeAccount, roles: readonly LakeRole[]): LakeUser {
   const {title} = roleOf(role, roles)
   return {...account, roles: [{name: role, title}]}
 }
 
-/** @throws StoreError when an account names a role that there is not */
+/** @throws StoreError if no role has this name */
 export function roleOf(name: string, roles: readonly LakeRole[]): LakeRole {
   const role = roles.find((candidate) => candidate.name === name)
   if (role) return role
@@ -90,7 +90,7 @@ export function roleOf(name: string, roles: readonly LakeRole[]): LakeRole {
 }
 
 /**
- * Checks ids, which stand in addresses and sign what people write.
+ * Checks the ids of accounts, which appear in addresses and as authors.
  * @throws StoreError that names the account at fault
  */
 export function assertUsable({users}: Accounts): void {

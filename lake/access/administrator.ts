@@ -2,7 +2,7 @@ import {type LakeContext, signedIn} from '../http/requestParts.ts'
 import {HttpError} from '../errors.ts'
 import {mayDoEverything} from './caller.ts'
 
-/** Who asks to change which datasets there are. @throws HttpError 401, 403 */
+/** Returns the caller of a change to the list of datasets. @throws HttpError 401, 403 */
 export function administratorOf(c: LakeContext) {
   const caller = signedIn(c)
   if (mayDoEverything(caller)) return caller

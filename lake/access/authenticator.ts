@@ -3,32 +3,30 @@ import {endedSessionCookie, readSessionCookie} from '../http/sessionCookie.ts'
 import type {LakeAccount} from './accounts.ts'
 import type {Session, Sessions} from './sessions.ts'
 
-/** Somebody who has proved who they are. */
+/** A person or script whose identity is proved. */
 export interface Authenticated {
   account: LakeAccount
   session: Session
 }
 
-/** Tells who sends a request. A program that runs a lake may bring one of its own, with passwords and the like. */
+/** Identifies the senders of requests. A program that runs a lake may bring its own, with passwords for example. */
 export interface Authenticator {
-  /**
-   * Undefined for somebody without a session. Rejects with an HttpError 401 for a token that proves none.
-   */
+  /** Undefined for a sender without a session. Rejects with an HttpError 401 for an invalid token. */
   authenticate(request: Request): Promise<Authenticated | undefined>
-  /** Everybody whose name is told, also of what they did before they left. */
+  /** Everybody whose name may be shown, including people who have left. */
   accounts(): readonly LakeAccount[]
   /**
-   * Begins a session for somebody who says no more than who they are.
-   * @throws HttpError where that is not enough
+   * Begins a session for a sender who only gives a name.
+   * @throws HttpError if that is not enough
    */
   begin(user: string, request: Request): {session: Session; proof: string}
-  /** Ends the session that a request brings. Resolves, when that outlasts a power cut, with Set-Cookie headers. */
+  /** Ends the session of a request. Resolves with Set-Cookie headers once the end is safe from a power cut. */
   end(request: Request): Promise<string[]>
-  /** Calls back with the id of each session that is over, whatever has ended it. */
+  /** Calls back with the id of each session that has ended, for any reason. */
   onEnd(listener: (session: string) => void): void
 }
 
-/** Knows those who can sign in by name alone: reaching the lake is all it takes. */
+/** Returns the authenticator of users who sign in by name alone: everybody who can reach the lake. */
 export function createLocalAuthenticator(
   accounts: readonly LakeAccount[],
   sessions: Sessions,
@@ -43,7 +41,7 @@ export function createLocalAuthenticator(
   return {
     async authenticate(request) {
       const session = sessionOf(request)
-      // A session may be older than a change of the accounts.
+      // The accounts may have changed since the session began.
       const account = session && accounts.find(({id}) => id === session.user)
       return account && {account, session}
     },
@@ -62,14 +60,14 @@ export function createLocalAuthenticator(
   }
 }
 
-/** Refuses a token that proves no session. */
+/** Refuses a token without a session. */
 export class UnknownTokenError extends HttpError {
   constructor() {
     super(401, 'Session not found. The token is unknown or has expired: get a new one.')
   }
 }
 
-/** The token that a request brings in its Authorization header. */
+/** Returns the token in a request's Authorization header. */
 export function bearerOf({headers}: Request): string | undefined {
   return /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
 }

@@ -12,25 +12,25 @@ import {
   SYSTEM_USER,
 } from './accounts.ts'
 
-/** Who sends a request, and what they may do with documents. */
+/** The sender of a request, with their rights to documents. */
 export interface Caller {
-  /** Undefined for somebody without a session. */
+  /** Undefined without a session. */
   readonly user: LakeUser | undefined
-  /** What `identity()` answers in queries. */
+  /** Value of `identity()` in queries. */
   readonly identity: string
-  /** As the API tells them. */
+  /** As the API shows them. */
   readonly grants: readonly Grant[]
-  /** Undefined for who may see everything. */
+  /** Undefined if the caller may read everything. */
   readonly reader: Reader | undefined
   may(permission: Permission, document: LakeDocument): boolean
-  /** Why a document stays; undefined when it may be deleted. */
+  /** Returns the reason why a document cannot be deleted; undefined if it can. */
   reasonToKeep(document: LakeDocument): string | undefined
 }
 
-/** What content is public: published documents, except those whose id has a dot, as in the hosted lake. */
+/** The right to public content: published documents, except those whose id has a dot, as in the hosted lake. */
 const PUBLIC_GRANT: Grant = {filter: '_id in path("*")', permissions: ['read']}
 
-/** What the caller may write, for the dataset to hold them to; undefined for the lake itself, which is held to nothing. */
+/** Returns the rights that the dataset checks for a caller's writes; undefined for the lake itself, which is not checked. */
 export function writerOf({user, may, reasonToKeep}: Caller): Writer | undefined {
   if (user === SYSTEM_USER) return undefined
   const roles = user?.roles ?? []
@@ -44,8 +44,8 @@ export function writerOf({user, may, reasonToKeep}: Caller): Writer | undefined 
 }
 
 /**
- * A perspective stack, when the caller may look through it. Somebody who is not signed in sees what is
- * published, and of `raw` what is public.
+ * Returns a perspective stack if the caller may use it. Without a session, callers see published content, and the public part of
+ * `raw`.
  *
  * @throws HttpError 401 for drafts and versions without a session
  */
@@ -57,7 +57,7 @@ export function readablePerspective(stack: string[], {user}: Caller): string[] {
 
 const isPublic = ({_id}: LakeDocument): boolean => !_id.includes('.')
 
-/** Somebody without a session sees what is public and changes nothing. */
+/** A caller without a session: reads public content and changes nothing. */
 export const ANONYMOUS: Caller = {
   user: undefined,
   identity: ANONYMOUS_ID,
@@ -67,7 +67,7 @@ export const ANONYMOUS: Caller = {
   reasonToKeep: () => undefined,
 }
 
-/** Somebody who may do everything. */
+/** Returns a caller with all rights. */
 export function unlimitedCaller(user: LakeUser): Caller {
   return {
     user,
@@ -79,7 +79,7 @@ export function unlimitedCaller(user: LakeUser): Caller {
   }
 }
 
-/** Whether somebody may do everything, which is asked of who creates and deletes datasets. */
+/** Returns true if a caller has all rights, which creating and deleting datasets requires. */
 export function mayDoEverything({grants}: Caller): boolean {
   return grants.some(
     ({filter, permissions}) =>
@@ -87,16 +87,16 @@ export function mayDoEverything({grants}: Caller): boolean {
   )
 }
 
-/** What somebody may do, and what nobody deletes. */
+/** Rights of a caller, and documents that cannot be deleted. */
 interface Rules {
   grants: readonly Grant[]
   keeps: readonly KeptContent[]
 }
 
 /**
- * Somebody who may do what grants let them do.
+ * Returns a caller with the rights of some grants.
  *
- * @throws QueryError when a filter is not GROQ
+ * @throws QueryError if a filter is not valid GROQ
  */
 export function grantedCaller(user: LakeUser, {grants, keeps}: Rules, projectId: string): Caller {
   const context = {projectId, dataset: '', identity: user.id}
@@ -113,7 +113,7 @@ export function grantedCaller(user: LakeUser, {grants, keeps}: Rules, projectId:
   const readsEverything = grants.some(
     ({filter, permissions}) => filter === EVERY_GRANT.filter && permissions.includes('read'),
   )
-  // Another role sees another part.
+  // Each role sees different documents.
   const key = JSON.stringify([user.id, ...user.roles.map(({name}) => name)])
   const reader = {key, reads: (document: LakeDocument) => may('read', document)}
   const reasonToKeep = (document: LakeDocument) => kept.find(({matches}) => matches(document))?.reason

@@ -15,48 +15,48 @@ import type {Authenticated, Authenticator} from './authenticator.ts'
 import {ANONYMOUS, type Caller, grantedCaller, unlimitedCaller} from './caller.ts'
 import type {Session} from './sessions.ts'
 
-/** Tells who sends a request, once that has been found out. */
+/** Returns the callers of requests that were identified. */
 export interface Callers {
-  /** Finds out who sends a request. Comes before all else that is asked of it; never rejects. */
+  /** Identifies the sender of a request. Has to be called before all else; never rejects. */
   identify(request: Request): Promise<void>
   /**
-   * What they may do in a dataset, or in those of content.
-   * @throws HttpError 401 for a token that proves no session, and for visitors who ask for a private dataset
+   * Returns the caller, with their rights in a dataset or in all datasets of content.
+   * @throws HttpError 401 for an invalid token, and for visitors of a private dataset
    */
   of(request: Request, dataset?: AskedDataset): Caller
   /**
-   * Somebody with a session.
-   * @throws HttpError 401 when there is none
+   * Returns a caller with a session.
+   * @throws HttpError 401 without one
    */
   signedIn(request: Request, dataset?: AskedDataset): Caller & {user: LakeUser}
-  /** The session that a request brings, in a lake with accounts. */
+  /** Returns the session of a request, in a lake with accounts. */
   sessionOf(request: Request): Session | undefined
-  /** Lets a request of this process do everything. */
+  /** Gives all rights to a request of this process. */
   trust(request: Request): void
-  /** Somebody who is away, as long as they may sign in. */
+  /** Returns a caller for an absent user, as long as they may sign in. */
   inAbsence(user: string): (Caller & {user: LakeUser}) | undefined
-  /** Everybody whose name is told. */
+  /** Everybody whose name may be shown. */
   users(): readonly LakeUser[]
-  /** What people may do in datasets of content. */
+  /** Roles in datasets of content. */
   readonly roles: readonly Pick<LakeRole, 'name' | 'grants'>[]
   /** Undefined in a lake without accounts, where everybody is the same user. */
   readonly authenticator: Authenticator | undefined
   readonly signInUrl: string | undefined
 }
 
-/** What may be done in a lake with accounts, and who tells who does it. */
+/** The roles of a lake with accounts, and its authenticator. */
 interface AccessRules {
   accounts: Pick<Accounts, 'roles' | 'keeps' | 'signInUrl'>
   authenticator: Authenticator
 }
 
-/** Of a dataset, what decides who may do what in it. */
+/** The parts of a dataset that rights depend on. */
 type AskedDataset = Pick<Dataset, 'addonFor' | 'isPrivate'>
 
-/** What was found out of a request. */
+/** Result of the identification of a request. */
 type Finding = {authenticated: Authenticated | undefined} | {error: unknown}
 
-/** @param rules undefined when everybody is `user`, who may do everything */
+/** @param rules undefined if everybody is `user`, with all rights */
 export function createCallers(
   rules: AccessRules | undefined,
   {user, projectId}: {user: LakeUser; projectId: string},
@@ -114,7 +114,9 @@ export function createCallers(
   }
 }
 
-/** Makes callers of accounts. The last one of each is kept, since its grants are queries that have been compiled. */
+/**
+ * Returns a function that makes a caller of an account. Keeps the last one of each account, because its grants are compiled queries.
+ */
 export function accountCallers(
   {roles, keeps = []}: Pick<Accounts, 'roles' | 'keeps'>,
   projectId: string,
@@ -133,7 +135,7 @@ export function accountCallers(
   }
 }
 
-/** A caller, and the account that it was made of. */
+/** A caller, and the account that it was made from. */
 interface KeptCaller {
   account: string
   caller: Caller

@@ -3,8 +3,8 @@ import type {LakeDocument} from '../documents/types.ts'
 import type {Rule} from '../transactions/rules.ts'
 
 /**
- * Everybody changes comments and tasks: they settle threads, react and take tasks over. Nobody writes another's words, name or
- * reactions.
+ * Lets everybody change comments and tasks: they settle threads, react and take tasks over. Nobody may change another's words, name
+ * or reactions.
  */
 export const COMMENT_RULES: readonly Rule[] = [
   {

@@ -1,15 +1,15 @@
 import type {LakeDocument, LakeUser} from '../documents/types.ts'
 import type {LakeRole} from './accounts.ts'
 
-/** The type of the documents in which the hosted lake keeps what people may do. This lake stores none. */
+/** Type of the documents in which the hosted lake keeps rights. This lake stores none. */
 const GROUP_TYPE = 'system.group'
 
-/** How the Studio asks for them. */
+/** The Studio's query for them. */
 export const GROUPS_QUERY = '*[_type == "system.group"]{members, grants}'
 
 const BEGINNING = new Date(0).toISOString()
 
-/** What the people of each role may do with content, as the hosted lake's documents tell it. */
+/** Returns the rights of each role to content, in the form of the hosted lake's documents. */
 export function groupsOf(
   roles: readonly Pick<LakeRole, 'name' | 'grants'>[],
   users: readonly LakeUser[],

@@ -2,7 +2,7 @@ import type {Dataset} from '../datasets/dataset.ts'
 import {HttpError} from '../errors.ts'
 import type {Caller} from './caller.ts'
 
-/** Whether a caller may see what happened to a document, judged by the document as it is or last was. */
+/** Returns true if a caller may see a document's history, judged by its present or last state. */
 export function mayFollow(caller: Caller, id: string, dataset: Dataset): boolean {
   const document = dataset.documentAt(id, {lastRevision: true})
   return document === null || caller.may('history', document)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import {SESSION_SECONDS} from '../limits.ts'
 import type {Store} from '../store/store.ts'
 
-/** A session that somebody has begun. */
+/** A session of a user. */
 export interface Session {
   id: string
   user: string
@@ -11,22 +11,22 @@ export interface Session {
   expires: number
 }
 
-/** Begins, recognises and ends sessions. All of it outlives a restart. */
+/** Begins, recognises and ends sessions. All of this survives a restart. */
 export interface Sessions {
-  /** @returns the session and what proves it: a text without spaces, commas or semicolons */
+  /** @returns the session and its proof: a text without spaces, commas or semicolons */
   begin(user: string): {session: Session; proof: string}
-  /** The session that a text proves; undefined when it proves none, or one that is over. */
+  /** Returns the session of a proof; undefined if the proof is invalid, or the session is over. */
   recognise(proof: string): Session | undefined
   /**
-   * Ends a session at once, wherever its proof may have been copied to. Resolves when that outlasts a power cut.
-   * Rejects with a StoreError when the disk refuses.
+   * Ends a session at once, even if its proof was copied. Resolves once the end is safe from a power cut. Rejects with a StoreError
+   * if the disk refuses.
    */
   end(session: Session): Promise<void>
   /** Calls back with the id of each session that is ended. */
   onEnd(listener: (id: string) => void): void
 }
 
-/** Kept beside the content, under no person's name. */
+/** Stored beside the content, under no person's name. */
 const OWNER = '<sessions>'
 const SECRET = 'secret'
 const ENDED = 'ended'
@@ -70,7 +70,7 @@ export function createSessions(store: Store, now: () => number = Date.now): Sess
   }
 }
 
-/** Made once for each lake. */
+/** Returns the secret of the lake, created once. */
 function secretOf(store: Store): Buffer {
   const kept = v.safeParse(Secret, store.getValue(OWNER, SECRET))
   if (kept.success) return Buffer.from(kept.output, 'base64url')
@@ -79,7 +79,7 @@ function secretOf(store: Store): Buffer {
   return secret
 }
 
-/** Takes as long whatever differs, so that nobody can find a signature byte by byte. */
+/** Compares in constant time, so that nobody can find a signature byte by byte. */
 function isSame(given: Buffer, right: Buffer): boolean {
   return given.length === right.length && timingSafeEqual(given, right)
 }

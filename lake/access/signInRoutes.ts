@@ -14,7 +14,10 @@ const SignIn = v.object({user: v.string()})
 
 const NEVER_EXPIRES = 4_102_444_800
 
-/** Who is signed in, and signing in and out. In a lake of its own reaching it is all it takes: there are no passwords. */
+/**
+ * Routes for the signed-in user, and for signing in and out. A lake without another authenticator has no passwords: reaching it is
+ * enough.
+ */
 export const authRoutes = new Hono<LakeEnv>()
 
 authRoutes.get('/auth/id', supported('who is signed in, and until when'), (c) => {
@@ -46,7 +49,7 @@ authRoutes.post('/auth/logout', supported('ends the session'), async (c) => {
   return answer
 })
 
-/** @throws HttpError when the lake has no such user, or wants more than a name */
+/** @throws HttpError if the lake has no such user, or requires more than a name */
 async function begin(c: LakeContext): Promise<{session: Session; proof: string}> {
   const {authenticator} = c.env.callers
   const {user} = await readJson(c.req.raw, SignIn, MAX_SIGN_IN_BYTES)
@@ -54,7 +57,7 @@ async function begin(c: LakeContext): Promise<{session: Session; proof: string}>
   throw new HttpError(404, 'This lake has no accounts: everybody is the same user.')
 }
 
-/** A token that a script in a page can read is a token that a hostile script can take away. */
+/** Refuses browsers: a hostile script could take a token that a page's script can read. */
 function assertNoBrowser(c: LakeContext): void {
   if (c.req.header('origin') === undefined && c.req.header('sec-fetch-site') === undefined) return
   throw new HttpError(403, 'Tokens are for command-line tools. Browsers sign in by POST /auth/login.')

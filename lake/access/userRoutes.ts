@@ -16,12 +16,12 @@ const KeyValues = v.pipe(
   v.maxLength(MAX_VALUES_AT_ONCE),
 )
 
-/** The signed-in user, other users, and what Studio remembers for them. */
+/** Routes for the signed-in user, other users, and the Studio's settings of a user. */
 export const userRoutes = new Hono<LakeEnv>()
 
 userRoutes.get('/users/me', supported('who is signed in; an empty object when nobody is'), (c) => {
   const {user} = callerOf(c)
-  // As the hosted API does: being nobody is an answer, not an error.
+  // As in the hosted API: without a session the answer is empty, not an error.
   return json(user ? describeCurrent(user) : {})
 })
 
@@ -66,7 +66,7 @@ function describeCurrent({id, name, email, roles, image}: LakeUser): JsonObject 
   }
 }
 
-/** Somebody who wrote once and has no account any more is known by id alone. */
+/** Describes a user. A former author without an account has only an id. */
 function describeUser(
   {id, name, email, image}: Pick<LakeUser, 'id' | 'name'> & Partial<LakeUser>,
   current: LakeUser,

@@ -6,21 +6,21 @@ import type {Store} from '../store/store.ts'
 
 const AliasList = v.array(v.object({name: v.string(), datasetName: v.nullable(v.string())}))
 
-/** Another name for a dataset, by which it is asked for as `~name`. */
+/** Another name for a dataset; requests use it as `~name`. */
 export type DatasetAlias = v.InferOutput<typeof AliasList>[number]
 
-/** What tells an alias from the name of a dataset. */
+/** Distinguishes an alias from the name of a dataset. */
 const PREFIX = '~'
 
-/** Kept beside the content, under no person's name. */
+/** Stored beside the content, under no person's name. */
 const KEPT_AT = {userId: '<datasets>', key: 'aliases'} as const
 
-/** The aliases of a store's datasets. What is changed is kept for later runs. */
+/** The aliases of a store's datasets. Changes are stored for later runs. */
 export class DatasetAliases {
   readonly #store: Pick<Store, 'setValue'>
   #all: readonly DatasetAlias[]
 
-  /** @throws StoreError when the store holds something else in their place */
+  /** @throws StoreError if the stored list is damaged */
   constructor(store: Pick<Store, 'getValue' | 'setValue'>) {
     this.#store = store
     const kept = v.safeParse(AliasList, store.getValue(KEPT_AT.userId, KEPT_AT.key) ?? [])
@@ -33,13 +33,13 @@ export class DatasetAliases {
     return this.#all
   }
 
-  /** The name of the dataset that is asked for: that of an alias, or itself. Undefined for an alias that leads to none. */
+  /** Returns the dataset for a name or alias in a request. Undefined for an alias without a dataset. */
   datasetNameOf(asked: string): string | undefined {
     if (!asked.startsWith(PREFIX)) return asked
     return this.#all.find(({name}) => PREFIX + name === asked)?.datasetName ?? undefined
   }
 
-  /** @throws HttpError 400 for a name that it cannot have, 409 for one that is taken, or when there are too many */
+  /** @throws HttpError 400 for an invalid name, 409 for one that is taken, or if there are too many */
   create(alias: DatasetAlias): DatasetAlias {
     const {name} = alias
     assertDatasetName(name)
@@ -55,7 +55,7 @@ export class DatasetAliases {
   }
 
   /**
-   * Lets an alias lead to another dataset, or to none.
+   * Points an alias at another dataset, or at none.
    * @returns the alias as it was
    * @throws HttpError 404
    */
@@ -65,7 +65,7 @@ export class DatasetAliases {
     return before
   }
 
-  /** Lets no alias lead to a dataset any more. */
+  /** Removes a dataset from all aliases. */
   unlink(dataset: string): void {
     if (!this.#all.some(({datasetName}) => datasetName === dataset)) return
     this.#keep(

@@ -11,7 +11,7 @@ const LinkBody = v.strictObject({datasetName: v.string()})
 const CreateBody = v.partial(LinkBody)
 const NoBody = v.strictObject({})
 
-/** Other names for datasets: a client asks for `~live`, and which dataset that is can be changed while it does. */
+/** Routes for aliases of datasets: clients use `~live`, whose dataset can be changed meanwhile. */
 export const aliasRoutes = new Hono<LakeEnv>()
 
 aliasRoutes.get('/aliases', supported('other names for datasets: `~name` stands for one'), forStaff, (c) =>
@@ -22,7 +22,7 @@ aliasRoutes.put('/aliases/:alias', supported('creates one'), async (c) => {
   administratorOf(c)
   const {engine} = c.env
   const {datasetName} = await readOptionalJson(c.req.raw, CreateBody)
-  // An alias leads to a dataset, never to another alias.
+  // An alias always points at a dataset, never at another alias.
   const leadsTo = datasetName === undefined ? null : engine.dataset(datasetName).name
   return json(engine.aliases.create({name: c.req.param('alias'), datasetName: leadsTo}))
 })
@@ -41,7 +41,7 @@ aliasRoutes.patch('/aliases/:alias', supported(LINKS), async (c) => {
 aliasRoutes.patch('/aliases/:alias/unlink', supported('leads it to none'), async (c) => {
   administratorOf(c)
   await readOptionalJson(c.req.raw, NoBody)
-  // The tool of Sanity's says from which dataset.
+  // Sanity's tool names the dataset in the body.
   return json(c.env.engine.aliases.link(c.req.param('alias'), null))
 })
 
