@@ -2,15 +2,15 @@ import {isShownInPlace} from './formats.ts'
 import type {KeptAsset} from './keptAsset.ts'
 import {downloadName} from './transformParameters.ts'
 
-/** Addresses hold a hash of the bytes, so what they answer never changes. */
+/** Addresses contain a hash of the bytes, so their content never changes. */
 const IMMUTABLE = 'max-age=31536000, immutable'
-/** For whatever could hold scripts: it may not run as a page of this origin. */
+/** Policy for files that may contain scripts: they may not run as a page of this origin. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * The headers of an answer that carries an asset.
+ * Returns the headers of an answer with an asset.
  *
- * @param mimeType of what is sent, which a transformation may have changed
+ * @param mimeType of the bytes that are sent, which a transformation may have changed
  * @param etag without quotes
  */
 export function assetHeaders(
@@ -22,7 +22,7 @@ export function assetHeaders(
   const isDownload = name !== undefined || (asset.kind === 'file' && !isHarmless)
   return new Headers({
     'content-type': mimeType,
-    // What is on the way keeps for everybody what everybody may have.
+    // Shared caches may keep an asset only if everybody may have it.
     'cache-control': `${asset.isPrivate ? 'private' : 'public'}, ${IMMUTABLE}`,
     'cross-origin-resource-policy': 'cross-origin',
     etag: `"${etag}"`,
@@ -31,7 +31,7 @@ export function assetHeaders(
   })
 }
 
-/** Whether the client has what these headers describe. */
+/** Returns true if the client has the version that these headers describe. */
 export function isKnown(request: Request, headers: Headers): boolean {
   const known = request.headers.get('if-none-match')
   return known !== null && known.split(/\s*,\s*/).includes(headers.get('etag') ?? '')

@@ -5,13 +5,13 @@ import type {ReadableStore} from '../store/store.ts'
 import type {Rule} from '../transactions/rules.ts'
 import {mimeTypeOf} from './formats.ts'
 
-/** Where an asset is kept. */
+/** Project and dataset of an asset. */
 export interface AssetPlace {
   projectId: string
   dataset: string
 }
 
-/** What the document of an asset says of its file, but for what the file itself must be asked. */
+/** Returns the fields of an asset's document that follow from its id, without reading the file. */
 export function saidOfFile(
   id: AssetId,
   {projectId, dataset}: AssetPlace,
@@ -22,17 +22,17 @@ export function saidOfFile(
     sha1hash: sha1,
     extension,
     path: `${kind}s/${projectId}/${dataset}/${fileName}`,
-    // The sender of a file says what it is. An image is what it was decoded as.
+    // The sender names a file's type. An image's type comes from its decoder.
     ...(kind === 'image' && {mimeType: mimeTypeOf(extension)}),
   }
 }
 
-/** What a person may not change of an asset: it follows from the file. */
+/** Fields of an asset that follow from the file, so that people may not change them. */
 const OF_FILE = ['assetId', 'sha1hash', 'extension', 'path', 'size', 'uploadId', 'url']
 
 /**
- * What documents of assets say of their files is written by the lake alone: people may name and describe them. One whose file is
- * not there is not theirs to create. The lake's own work, an import among it, is held to nothing.
+ * Lets only the lake write the fields of assets that follow from their files. People may name and describe assets, and cannot create
+ * one whose file is missing. The rule does not apply to the lake's own work, such as an import.
  */
 export function assetRule(store: Pick<ReadableStore, 'sizeOfBlob'>, place: AssetPlace): Rule {
   return {
@@ -41,7 +41,7 @@ export function assetRule(store: Pick<ReadableStore, 'sizeOfBlob'>, place: Asset
       if (!after || !isAssetDocument(after)) return undefined
       const asset = parseAssetId(id)
       const truth = asset && {...saidOfFile(asset, place), size: store.sizeOfBlob(asset.sha1)}
-      // Before an upload keeps anything, it tries whether its sender may.
+      // An upload checks its sender's rights in a trial, before it stores the file.
       if (!before && !isTrial && truth?.size === undefined) {
         return `${fileMissing(id)} Only an upload creates an asset.`
       }
@@ -54,7 +54,7 @@ export function assetRule(store: Pick<ReadableStore, 'sizeOfBlob'>, place: Asset
   }
 }
 
-/** Says that the file of an asset is not there; undefined where it is, and for every other document. */
+/** Returns a message if the file of an asset is missing; undefined for every other document. */
 export function missingFile(
   document: LakeDocument,
   store: Pick<ReadableStore, 'sizeOfBlob'>,
@@ -65,20 +65,20 @@ export function missingFile(
   return isThere ? undefined : fileMissing(document._id)
 }
 
-/** Whether a field says what it said before, or what the file is. */
+/** Returns true if a field is unchanged, or matches the file. */
 function isTrue(
   field: string,
   {before, after, truth}: {before: LakeDocument | null; after: LakeDocument; truth: JsonObject | undefined},
 ): boolean {
   const value = after[field]
   if (before ? deepEqual(value, before[field]) : value === undefined) return true
-  // Addresses begin with where the lake is reached.
+  // Addresses begin with the lake's origin.
   if (field === 'url') return typeof value === 'string' && value.endsWith(`/${String(truth?.path)}`)
   if (!before && (field === 'uploadId' || truth?.[field] === undefined)) return true
   return value !== undefined && value === truth?.[field]
 }
 
-/** What another lake knows of the same image does not change what this one has seen. */
+/** Restores the metadata of an image that this lake has measured itself, whatever another lake knows of it. */
 function completed(before: LakeDocument | null, after: LakeDocument): LakeDocument {
   const id = parseAssetId(after._id)
   if (id?.kind !== 'image') return after
@@ -89,7 +89,7 @@ function completed(before: LakeDocument | null, after: LakeDocument): LakeDocume
   return isSaid ? after : {...after, metadata: {...said, ...seen}}
 }
 
-/** What the document of an image says of its size, in pixels. */
+/** Returns the size of an image in its document's form, in pixels. */
 export function dimensionsOf({width, height}: {width: number; height: number}): JsonObject {
   return {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height}
 }

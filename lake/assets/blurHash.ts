@@ -1,19 +1,22 @@
 import {cosineTerm, type Pixels, readPixels} from './pixels.ts'
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~'
-/** The result is a blur: more pixels say nothing more. */
+/** The result is a blur: more pixels would not change it. */
 const SAMPLE_SIZE = 32
 const LONG_SIDE = 4
 const SHORT_SIDE = 3
 
 type Color = readonly [red: number, green: number, blue: number]
 
-/** The BlurHash of an image (https://blurha.sh): a blurred picture in some 28 characters. Colors behind transparency are black. */
+/**
+ * Returns the BlurHash of an image (https://blurha.sh): a blurred picture in some 28 characters. Colors behind transparency are
+ * black.
+ */
 export async function blurHash(image: Uint8Array): Promise<string> {
   return encodeBlurHash(await readPixels(image, SAMPLE_SIZE))
 }
 
-/** The BlurHash of a small picture. */
+/** Returns the BlurHash of a small picture. */
 export function encodeBlurHash(pixels: Pixels): string {
   const isPortrait = pixels.height > pixels.width
   const columns = isPortrait ? SHORT_SIDE : LONG_SIDE
@@ -44,7 +47,7 @@ function factors(pixels: Pixels, columns: number, rows: number): Color[] {
   return found
 }
 
-/** Amounts of light from 0 to 1, what shows through transparency left out. */
+/** Returns amounts of light from 0 to 1, without the light behind transparency. */
 function linearChannel({data}: Pixels, channel: number): number[] {
   return Array.from({length: data.length / 4}, (_, pixel) => {
     const value = ((data[pixel * 4 + channel] ?? 0) / 255) * ((data[pixel * 4 + 3] ?? 0) / 255)

@@ -4,12 +4,12 @@ interface ByteRange {
   last: number
 }
 
-/** A Blob is taken from the disk as the client takes it. */
+/** A Blob is read from the disk at the client's pace. */
 type Bytes = Uint8Array<ArrayBuffer> | Blob
 
 /**
- * Answers with bytes, or with the part of them that the request asks for. A request for several parts, or
- * for a part of something that has changed, gets everything.
+ * Answers with bytes, or with the range of them that the request wants. A request for several ranges, or for a range of a version
+ * that has changed, gets everything.
  *
  * @param headers of the answer with all bytes; `etag` is compared with `If-Range`
  */
@@ -28,7 +28,7 @@ export function answerBytes(bytes: Bytes, request: Request, headers: Headers): R
   return new Response(partOf(bytes, {first, last}), {status: range ? 206 : 200, headers})
 }
 
-/** The server would read a Blob as a whole, and a stream at the pace of the client. */
+/** Streams a Blob at the client's pace: the server would read it as a whole. */
 function partOf(bytes: Bytes, {first, last}: ByteRange): BodyInit {
   return bytes instanceof Blob ? bytes.slice(first, last + 1).stream() : bytes.subarray(first, last + 1)
 }

@@ -3,7 +3,7 @@ import {MAX_CAPTIONS_BYTES} from '../limits.ts'
 const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d\.\d{3})`
 const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(?:\s.*)?$`)
 
-/** Why browsers show nothing, or not all, of a file of captions (WebVTT), and what helps; undefined where they show all of it. */
+/** Returns the reason why browsers do not show all of a file of captions (WebVTT), with the remedy; undefined if they do. */
 export function captionsFault(bytes: Uint8Array): string | undefined {
   if (bytes.byteLength > MAX_CAPTIONS_BYTES)
     return `The captions are larger than ${MAX_CAPTIONS_BYTES / 1024} kB. Save the words alone, without pictures, and upload that.`
@@ -21,7 +21,7 @@ export function captionsFault(bytes: Uint8Array): string | undefined {
   )
 }
 
-/** Undefined where they are no UTF-8. */
+/** Returns undefined for bytes that are not UTF-8. */
 function linesOf(bytes: Uint8Array): string[] | undefined {
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes).split(/\r\n|\r|\n/)

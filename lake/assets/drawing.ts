@@ -7,7 +7,7 @@ import {HttpError} from '../errors.ts'
 import {MAX_DRAWING_TIME} from '../limits.ts'
 import type {Look} from './lookAtImage.ts'
 
-/** TypeScript beside the source of this module, and JavaScript beside what is made of it. */
+/** A TypeScript file beside this module's source, a JavaScript file beside its build. */
 const PROGRAM = join(import.meta.dirname, `drawingProcess${extname(import.meta.filename)}`)
 
 const Answer = v.object({
@@ -21,24 +21,24 @@ const Answer = v.object({
   ),
 })
 
-/** Where the decoder of drawings looks for their beginning, and more. */
+/** Bytes in which the decoder of drawings looks for their start, and some more. */
 const BEGINNING = 4096
 
-/** Whether the bytes may be an SVG, of which a few can take hours to draw. */
+/** Returns true if the bytes may be an SVG. Some of these take hours to draw. */
 export function mayBeDrawing(bytes: Uint8Array): boolean {
   const beginning = Buffer.from(bytes.subarray(0, BEGINNING)).toString('latin1')
   return /<svg/i.test(beginning)
 }
 
 /**
- * Looks at a drawing in a process of its own: nothing but its end stops a drawing that is under way.
+ * Examines a drawing in a process of its own, because only the end of its process stops a drawing under way.
  *
  * @param timeLimit milliseconds
- * @throws HttpError 400 when it takes longer; Error when it is no image
+ * @throws HttpError 400 if it takes longer; Error if it is not an image
  */
 export async function lookAtDrawing(bytes: Uint8Array, timeLimit = MAX_DRAWING_TIME): Promise<Look> {
   const child = spawn(process.execPath, ['--no-warnings', PROGRAM, String(timeLimit)], {stdio: 'pipe'})
-  // It may end before it has read everything; how it ends tells why.
+  // The process may end before it has read everything; its exit tells the reason.
   child.stdin.on('error', () => undefined)
   child.stdin.end(bytes)
   const [[code, signal], output, reason] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Looks at the image that comes by standard input, and ends itself when that takes longer than so many milliseconds. */
+/** Examines the image on standard input. Kills itself after the milliseconds in its argument. */
 import {buffer} from 'node:stream/consumers'
 import {lookAtImage} from './lookAtImage.ts'
 

@@ -3,7 +3,7 @@ interface Size {
   height: number
 }
 
-/** Pixels of CSS in one of each unit, at 96 to an inch. Letters have the size that browsers start with. */
+/** CSS pixels per unit, at 96 to an inch. Letters have the browsers' default size. */
 const PIXELS: Readonly<Record<string, number>> = {
   in: 96,
   cm: 96 / 2.54,
@@ -15,17 +15,17 @@ const PIXELS: Readonly<Record<string, number>> = {
   rem: 16,
   ex: 8,
 }
-/** The decoder counts them at 72 to an inch. */
+/** The decoder counts 72 to an inch. */
 const TO_CSS = 96 / 72
 
-/** Far more than stands before the root of a drawing. */
+/** Far more bytes than precede the root of a drawing. */
 const BEGINNING = 1024 * 1024
 const COMMENT_OR_ROOT = /<!--.*?(?:-->|$)|<(?:\w+:)?svg\b[^<>]*>/gis
 
 /**
- * The size of a drawing in pixels of CSS, as browsers show it.
+ * Returns the size of a drawing in CSS pixels, as browsers show it.
  *
- * @param decoded the size that the decoder has found: pixels, percentages and what follows from a `viewBox` are right in it
+ * @param decoded the decoder's size: correct for pixels, percentages and sizes from a `viewBox`
  */
 export function drawingSize(bytes: Uint8Array, decoded: Size): Size {
   const root = rootOf(Buffer.from(bytes.subarray(0, BEGINNING)).toString('utf8'))
@@ -45,14 +45,14 @@ function attribute(root: string, name: 'width' | 'height'): string | undefined {
   return new RegExp(String.raw`\s${name}\s*=\s*["']([^"']*)["']`).exec(root)?.[1]
 }
 
-/** Undefined for a length that has no unit, or one that the decoder has right. */
+/** Returns undefined for a length without a unit, or one that the decoder gets right. */
 function pixelsOf(length = ''): number | undefined {
   const [, number, unit = ''] = /^\s*\+?([\d.]+(?:e[+-]?\d+)?)\s*([a-z]+)\s*$/i.exec(length) ?? []
   const pixels = PIXELS[unit.toLowerCase()]
   return pixels === undefined ? undefined : Math.max(1, Math.round(Number(number) * pixels))
 }
 
-/** A side that is not given follows from the other one by the `viewBox`. */
+/** Computes a missing side from the other one by the `viewBox`. */
 function following(decoded: number, {own, other}: Record<'own' | 'other', string | undefined>): number {
   return own === undefined && pixelsOf(other) !== undefined ? Math.round(decoded * TO_CSS) : decoded
 }

@@ -5,20 +5,20 @@ export interface Geopoint {
   lng: number
 }
 
-/** What stands before the data in some images. */
+/** Prefix of the data in some images. */
 const PREFIX = 'Exif\0\0'
 const LITTLE_ENDIAN = 'II'
 const ENTRY_BYTES = 12
-/** Of the table of places, in the first table. */
+/** Tag of the GPS table, in the first table. */
 const GPS_TABLE = 0x8825
 const GPS = {latitudeRef: 1, latitude: 2, longitudeRef: 3, longitude: 4}
 
-/** Where a photo was taken, as its EXIF data tell; undefined when they do not, or cannot be read. */
+/** Returns the place where a photo was taken, from its EXIF data; undefined if they have none, or cannot be read. */
 export function exifLocation(exif: Uint8Array): Geopoint | undefined {
   try {
     return locationIn(new ExifReader(exif))
   } catch (error) {
-    // Damaged data leads beyond their end.
+    // Damaged data points beyond its end.
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -37,7 +37,7 @@ function locationIn(reader: ExifReader): Geopoint | undefined {
   return {_type: 'geopoint', lat, lng}
 }
 
-/** Reads the tables of TIFF that EXIF data consist of. Reading beyond the end throws a RangeError. */
+/** Reads the TIFF tables of EXIF data. Reading beyond the end throws a RangeError. */
 class ExifReader {
   readonly #data: DataView
   readonly #isLittleEndian: boolean
@@ -49,12 +49,12 @@ class ExifReader {
     this.#isLittleEndian = Buffer.from(exif.subarray(start, start + 2)).toString('latin1') === LITTLE_ENDIAN
   }
 
-  /** Where the pointer to the first table stands. */
+  /** Offset of the pointer to the first table. */
   get firstTable(): number {
     return 4
   }
 
-  /** Where the values of a table stand, by their tags; none where there is no pointer to a table. */
+  /** Returns the offsets of a table's values by their tags; none without a pointer to a table. */
   tableAt(pointer: number | undefined): Map<number, number> {
     if (pointer === undefined) return new Map()
     const start = this.#number(pointer)
@@ -67,14 +67,14 @@ class ExifReader {
     )
   }
 
-  /** Three fractions that a value points to. */
+  /** Reads the three fractions that a value points to. */
   fractions(at: number | undefined): number[] {
     if (at === undefined) return []
     const start = this.#number(at)
     return [0, 8, 16].map((offset) => this.#number(start + offset) / this.#number(start + offset + 4))
   }
 
-  /** The first letter of a short text. */
+  /** Reads the first letter of a short text. */
   letter(at: number | undefined): string {
     return at === undefined ? '' : String.fromCharCode(this.#data.getUint8(at))
   }

@@ -1,17 +1,20 @@
 import {captionsFault} from './captionsFault.ts'
 import {mp4Fault, webmFault} from './filmFault.ts'
 
-/** What is looked into of files, since pages play and show it: by their extensions. */
+/** Checks for files that pages play or show, by extension. */
 const LOOKED_INTO: Readonly<Record<string, (bytes: Buffer) => string | undefined>> = {
   mp4: mp4Fault,
   webm: webmFault,
   vtt: captionsFault,
 }
 
-/** Whether files with an extension are looked into. Each is then what its name says. */
+/** Returns true if files with this extension are checked. Such files are then truly of that format. */
 export const isLookedInto = (extension: string): boolean => Object.hasOwn(LOOKED_INTO, extension)
 
-/** Why a file is not what its name says, or no browser plays it, and what helps; undefined where nothing is known against it. */
+/**
+ * Returns the reason why a file does not match its extension or cannot be played by browsers, with the remedy; undefined if no fault
+ * is known.
+ */
 export const fileFault = (extension: string, bytes: Uint8Array): string | undefined =>
   isLookedInto(extension)
     ? LOOKED_INTO[extension]?.(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

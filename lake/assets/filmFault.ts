@@ -1,14 +1,14 @@
-/** Ways to compress pictures that browsers play in an MP4, by the names that the file has for them. */
+/** Video codecs that browsers play in an MP4, by their names in the file. */
 const PLAYED = new Set(['avc1', 'avc3', 'av01', 'vp08', 'vp09'])
 
-/** Parts of one level that are looked at: a crafted file has millions. What stands behind them is taken as it is. */
+/** Most parts of one level that are read, because a crafted file has millions. Further parts are accepted unread. */
 const MAX_PARTS = 10_000
 
 const SAVE_AGAIN = 'Save it as an MP4 with H.264 in a film program, and upload that.'
 const BREAKS_OFF =
   'The film breaks off: the rest of the file is missing. Copy or download it again, and upload that.'
 
-/** Why browsers play a file named .mp4 nowhere or in few places, and what helps; undefined where nothing is known against it. */
+/** Returns the reason why few or no browsers play a file named .mp4, with the remedy; undefined if no fault is known. */
 export function mp4Fault(bytes: Buffer): string | undefined {
   const boxes = [...boxesIn(bytes)]
   if (boxes[0]?.type !== 'ftyp') return notOne('MP4')
@@ -26,7 +26,7 @@ const EBML = 0x1a45dfa3
 const DOC_TYPE = 0x4282
 const SEGMENT = 0x18538067
 
-/** The same of a file named .webm. */
+/** Does the same for a file named .webm. */
 export function webmFault(bytes: Buffer): string | undefined {
   const [header, ...others] = elementsIn(bytes)
   const kind = header?.id === EBML && [...elementsIn(header.body)].find(({id}) => id === DOC_TYPE)
@@ -40,11 +40,11 @@ const notOne = (kind: string) =>
 
 interface Part {
   body: Buffer
-  /** Whether all of it is there. */
+  /** True if the part is complete. */
   isWhole: boolean
 }
 
-/** The boxes of an MP4 (ISO/IEC 14496-12), one after another. */
+/** Yields the boxes of an MP4 (ISO/IEC 14496-12). */
 function* boxesIn(bytes: Buffer): Generator<Part & {type: string}> {
   for (let start = 0, count = 0; start + 8 <= bytes.length && count < MAX_PARTS; count += 1) {
     const short = bytes.readUInt32BE(start)
@@ -58,14 +58,14 @@ function* boxesIn(bytes: Buffer): Generator<Part & {type: string}> {
   }
 }
 
-/** How the pictures of a film are compressed, track by track. */
+/** Returns the video codecs of a film, track by track. */
 function pictureFormats(index: Buffer): string[] {
   return inside(index, 'trak').flatMap((track) =>
     inside(track, 'mdia').flatMap((media) => {
       const [handler] = inside(media, 'hdlr')
       if (handler?.toString('latin1', 8, 12) !== 'vide') return []
       const tables = inside(media, 'minf').flatMap((information) => inside(information, 'stbl'))
-      // Behind a version and a count stand the formats, each a box of its own.
+      // The formats follow a version and a count, each as a box.
       return tables
         .flatMap((table) => inside(table, 'stsd'))
         .flatMap((formats) => [...boxesIn(formats.subarray(8))].map(({type}) => type))
@@ -76,7 +76,7 @@ function pictureFormats(index: Buffer): string[] {
 const inside = (body: Buffer, wanted: string): Buffer[] =>
   [...boxesIn(body)].flatMap(({type, body: inner}) => (type === wanted ? [inner] : []))
 
-/** The elements of a WebM (RFC 8794), one after another. One that was recorded live ends with the file. */
+/** Yields the elements of a WebM (RFC 8794). An element of unknown size, from a live recording, extends to the end of the file. */
 function* elementsIn(bytes: Buffer): Generator<Part & {id: number}> {
   for (let start = 0, count = 0; start < bytes.length && count < MAX_PARTS; count += 1) {
     const id = readNumber(bytes, start)
@@ -88,7 +88,7 @@ function* elementsIn(bytes: Buffer): Generator<Part & {id: number}> {
   }
 }
 
-/** A number that says by its first bits how many bytes it has: one to eight. */
+/** Reads a number whose first bits give its length: one to eight bytes. */
 function readNumber(bytes: Buffer, start: number) {
   const length = Math.clz32(bytes[start] ?? 0) - 23
   const end = start + length

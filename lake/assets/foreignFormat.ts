@@ -1,8 +1,8 @@
-/** A kind of file that people take for an image which a website can show. */
+/** A format that people take for an image that a website can show. */
 interface ForeignFormat {
-  /** What it is, as a subject. */
+  /** Name of the format, as a subject. */
   name: string
-  /** What helps. */
+  /** The remedy. */
   way: string
   isOf: (beginning: string) => boolean
 }
@@ -51,10 +51,10 @@ function starting(...signatures: string[]): ForeignFormat['isOf'] {
   return (beginning) => signatures.some((signature) => beginning.startsWith(signature))
 }
 
-/** Enough for every signature. */
+/** Bytes that contain every signature. */
 const BEGINNING = 128
 
-/** Why a file is no image that browsers show, and what helps, in a sentence; undefined where nothing is known against it. */
+/** Returns the reason why browsers do not show a file as an image, with the remedy, in a sentence; undefined if no fault is known. */
 export function foreignFormat(bytes: Uint8Array): string | undefined {
   const beginning = Buffer.from(bytes.subarray(0, BEGINNING)).toString('latin1')
   const found = FORMATS.find(({isOf}) => isOf(beginning))

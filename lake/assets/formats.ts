@@ -1,10 +1,10 @@
-/** A kind of image that the lake keeps and, unless it is a vector, can transform. */
+/** An image format that the lake stores and, unless it is a vector, can transform. */
 export interface ImageFormat {
   extension: string
   mimeType: string
 }
 
-/** By the name that sharp gives to the decoder. */
+/** By sharp's names for the decoders. */
 const FORMATS: Record<string, ImageFormat> = {
   jpeg: {extension: 'jpg', mimeType: 'image/jpeg'},
   png: {extension: 'png', mimeType: 'image/png'},
@@ -15,14 +15,14 @@ const FORMATS: Record<string, ImageFormat> = {
   svg: {extension: 'svg', mimeType: 'image/svg+xml'},
 }
 
-/** The format that a decoder reads; undefined when the lake does not keep such images. */
+/** Returns the format of a decoder; undefined if the lake does not store such images. */
 export function formatOfDecoder(name: string | undefined): ImageFormat | undefined {
   return name !== undefined && Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined
 }
 
 const MOVING = new Set(['gif', 'webp'])
 
-/** Whether several pictures in one file are frames of an animation. Elsewhere they are pages or other views. */
+/** Returns true if several pictures in one file are frames of an animation. In other formats they are pages or other views. */
 export function isAnimation(decoder: string | undefined): boolean {
   return decoder !== undefined && MOVING.has(decoder)
 }
@@ -50,7 +50,7 @@ const MIME_TYPES: Record<string, string> = {
   zip: 'application/zip',
 }
 
-/** The type of a file by its extension, `application/octet-stream` when that says nothing. */
+/** Returns the media type of a file by its extension; `application/octet-stream` if it is unknown. */
 export function mimeTypeOf(extension: string): string {
   return (
     (Object.hasOwn(MIME_TYPES, extension) ? MIME_TYPES[extension] : undefined) ?? 'application/octet-stream'
@@ -71,7 +71,7 @@ const SHOWN_IN_PLACE = new Set([
   'video/webm',
 ])
 
-/** Whether a browser may show a file of this type; all others are downloads, since they could hold scripts. */
+/** Returns true if browsers may show files of this type; all others are downloads, because they may contain scripts. */
 export function isShownInPlace(mimeType: string): boolean {
   return SHOWN_IN_PLACE.has(mimeType)
 }

@@ -7,26 +7,26 @@ export interface Size {
   height: number
 }
 
-/** How an image gets its size: scale it, cut a window out of that, put it on a canvas. */
+/** Steps to an image's final size: scale it, cut a window out of it, put that on a canvas. */
 export interface Geometry {
   /** Size to scale to, not necessarily in proportion. */
   scaled: Size
   /** Window of the scaled image to keep. */
   window?: Rectangle
-  /** Area, with the image in its middle, whose rest is filled. */
+  /** Area with the image in its middle; the rest is filled. */
   canvas?: Size
 }
 
 /**
- * Works out the size of a transformed image.
+ * Computes the size of a transformed image.
  *
- * @param source size of the image, or of the part of it that `rect` keeps
- * @throws HttpError 400 when the result would be too large
+ * @param source size of the image, or of the part that `rect` keeps
+ * @throws HttpError 400 if the result would be too large
  */
 export function geometryOf(source: Size, parameters: TransformParameters): Geometry {
   const geometry = computeGeometry(source, parameters)
   const {scaled, window = scaled, canvas = window} = geometry
-  // Of what is cut away, only that it is computed counts.
+  // The part that is cut away counts only as work to compute.
   assertWithinLimits(scaled, Infinity)
   assertWithinLimits(enlarged(canvas, parameters.padding))
   return geometry
@@ -56,7 +56,7 @@ function computeGeometry(source: Size, parameters: TransformParameters): Geometr
   }
 }
 
-/** The wanted size; a side that is not given follows from the other in proportion. */
+/** Returns the wanted size; a missing side follows from the other in proportion. */
 function boundingBox(source: Size, parameters: TransformParameters): Size {
   const {maxWidth, maxHeight, minWidth, minHeight, padding} = parameters
   const inside = (side: number | undefined) =>
@@ -72,7 +72,7 @@ function boundingBox(source: Size, parameters: TransformParameters): Size {
   })
 }
 
-/** A box in which an image is as large as may be: what asks for no more than a picture has is not to be refused. */
+/** Limits a box to the largest allowed size, so that a picture's own size is never refused. */
 function withinLimits({width, height}: Size): Size {
   return {width: Math.min(width, MAX_OUTPUT_DIMENSION), height: Math.min(height, MAX_OUTPUT_DIMENSION)}
 }
@@ -82,7 +82,7 @@ function scaleInside(source: Size, box: Size, largestFactor = Infinity): Size {
   return wholePixels({width: source.width * factor, height: source.height * factor})
 }
 
-/** The largest size of the box's shape that both fits into the source and is not above the box. */
+/** Returns the largest size in the shape of the box that fits into both source and box. */
 function shrinkInto(box: Size, source: Size): Size {
   return scaleInside(box, source, 1)
 }
@@ -104,7 +104,7 @@ function cropTo(source: Size, box: Size, focus: TransformParameters['focus']): G
   }
 }
 
-/** Centers the window on the focus as far as the image reaches. */
+/** Centers the window on the focus, as far as the image allows. */
 function windowStart(whole: number, part: number, focus: number): number {
   return Math.round(clamp(focus * whole - part / 2, 0, whole - part))
 }

@@ -15,9 +15,9 @@ import {openImage} from './openImage.ts'
 import {extractPalette} from './palette.ts'
 import {readPixels} from './pixels.ts'
 
-/** What an upload tells about an image. */
+/** Facts about an uploaded image. */
 export interface ImageDescription extends ImageFormat {
-  /** Pixels, as the image is meant to be seen: EXIF orientation applied. */
+  /** Pixels of the image as seen: EXIF orientation applied. */
   width: number
   height: number
   /** The asset document's `metadata`. */
@@ -32,10 +32,10 @@ const TOO_MANY_PIXELS = `The image has more than ${MAX_INPUT_PIXELS / 1_000_000}
 const DEFAULT_EXTRACTS = ['lqip', 'palette', 'blurhash']
 
 /**
- * Looks into an uploaded image.
+ * Examines an uploaded image.
  *
- * @param extracts which of `lqip`, `palette`, `blurhash`, `thumbhash` and `location` are wanted; the first three when empty
- * @throws HttpError 400 when it is no image that browsers show, nothing of it can be decoded, or it has too many pixels
+ * @param extracts wanted ones of `lqip`, `palette`, `blurhash`, `thumbhash` and `location`; the first three if empty
+ * @throws HttpError 400 if browsers do not show it as an image, nothing of it can be decoded, or it has too many pixels
  */
 export async function describeImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDescription> {
   const refusal = foreignFormat(bytes)
@@ -62,7 +62,7 @@ async function readImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDe
       400,
       `Images in the format "${decoder}" are not accepted. Save it as a PNG and upload that.`,
     )
-  // A drawing looks the same in a small copy, and at its full size it can be made to take minutes.
+  // Uses a small copy of a drawing: it looks the same, and a drawing can be made to take minutes at full size.
   const looked = format.extension === 'svg' ? sharp(upright) : openImage(bytes)
   return {
     ...format,
@@ -82,18 +82,18 @@ async function readImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDe
   }
 }
 
-/** @throws HttpError, Error when it is no image, is damaged, has too many pixels or takes too long to draw */
+/** @throws HttpError, Error if it is not an image, is damaged, has too many pixels or takes too long to draw */
 function look(bytes: Uint8Array): Promise<Look> {
   return mayBeDrawing(bytes) ? lookAtDrawing(bytes) : lookAtImage(bytes)
 }
 
-/** The ThumbHash of an image (https://evanw.github.io/thumbhash): a blurred picture in some 25 bytes, as base64. */
+/** Returns the ThumbHash of an image (https://evanw.github.io/thumbhash): a blurred picture in some 25 bytes, as base64. */
 async function thumbHash(image: Uint8Array): Promise<string> {
   const {width, height, data} = await readPixels(image, THUMB_SIZE)
   return Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64')
 }
 
-/** A tiny copy as a data URL, shown while the image loads. */
+/** Returns a tiny copy as a data URL, shown while the image loads. */
 async function lowQualityPreview(image: Uint8Array, hasAlpha: boolean): Promise<string> {
   const small = sharp(image).resize(PREVIEW_WIDTH)
   const preview = hasAlpha ? small.png() : small.jpeg({quality: PREVIEW_QUALITY})

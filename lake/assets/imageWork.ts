@@ -1,9 +1,9 @@
 import {MAX_CONCURRENT_TRANSFORMS} from '../limits.ts'
 
-/** Runs a task when its turn has come. */
+/** Runs a task when its turn comes. */
 export type WorkQueue = <Result>(task: () => Promise<Result>) => Promise<Result>
 
-/** Lets a few tasks run at a time, in the order they came. */
+/** Runs a few tasks at a time, in the order they came. */
 export function createWorkQueue(concurrency: number): WorkQueue {
   const queue: (() => void)[] = []
   let running = 0
@@ -20,5 +20,5 @@ export function createWorkQueue(concurrency: number): WorkQueue {
   }
 }
 
-/** For all that decodes images: they share the threads and the memory of the process. */
+/** Queue of all decoding of images, which shares the threads and the memory of the process. */
 export const imageWork = createWorkQueue(MAX_CONCURRENT_TRANSFORMS)

@@ -2,18 +2,18 @@ import type {Dataset} from '../datasets/dataset.ts'
 import {HttpError} from '../errors.ts'
 import {mimeTypeOf} from './formats.ts'
 
-/** An asset that a dataset has, as its address and its document tell. */
+/** An asset of a dataset, from its address and its document. */
 export interface KeptAsset {
   kind: 'image' | 'file'
   sha1: string
   extension: string
   mimeType: string
-  /** Of an image, in pixels; 0 of a file. */
+  /** Width of an image in pixels; 0 for a file. */
   width: number
   height: number
-  /** What people call it. */
+  /** Original file name. */
   filename: string
-  /** Whether people with an account alone may have it. */
+  /** True if only people with an account may load it. */
   isPrivate: boolean
 }
 
@@ -23,10 +23,9 @@ const FILE_NAMES = {
 }
 
 /**
- * Finds the asset that the last part of an address names: `<sha1>-<width>x<height>.<extension>` for an
- * image, `<sha1>.<extension>` for a file.
+ * Finds the asset of an address's last part: `<sha1>-<width>x<height>.<extension>` for an image, `<sha1>.<extension>` for a file.
  *
- * @throws HttpError 404 when the dataset has no document for it
+ * @throws HttpError 404 if the dataset has no document for it
  */
 export function findAsset(dataset: Dataset, kind: KeptAsset['kind'], name: string): KeptAsset {
   const {sha1 = '', size, extension = ''} = FILE_NAMES[kind].exec(name)?.groups ?? {}

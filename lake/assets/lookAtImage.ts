@@ -4,21 +4,21 @@ import {TRANSFORM_TIMEOUT_SECONDS} from '../limits.ts'
 import {drawingSize} from './drawingSize.ts'
 import {openImage} from './openImage.ts'
 
-/** What can be seen of an image at a glance. */
+/** Basic facts about an image. */
 export interface Look {
-  /** By sharp's name for the decoder. */
+  /** Sharp's name for the decoder. */
   decoder: string
-  /** Pixels, as the image is meant to be seen: EXIF orientation applied. */
+  /** Pixels of the image as seen: EXIF orientation applied. */
   width: number
   height: number
   hasAlpha: boolean
-  /** What the camera noted, as it stands in the file. */
+  /** The camera's data, unchanged from the file. */
   exif?: Uint8Array | undefined
   /** The image upright, as PNG, with no side above 512 pixels. */
   upright: Uint8Array
 }
 
-/** @throws Error when it is no image, cannot be decoded, or has too many pixels; HttpError 400 when it breaks off */
+/** @throws Error if it is not an image, cannot be decoded, or has too many pixels; HttpError 400 if it breaks off */
 export async function lookAtImage(bytes: Uint8Array): Promise<Look> {
   const {format, autoOrient, hasAlpha, exif} = await openImage(bytes).metadata()
   const {width, height} = format === 'svg' ? drawingSize(bytes, autoOrient) : autoOrient
@@ -33,8 +33,8 @@ const ENDS: Readonly<Record<string, Buffer>> = {
 }
 
 /**
- * Browsers show what there is of an image. Half of one is nothing that anybody means to publish, so it is refused here; where
- * the end marker alone is missing, the image is whole with one.
+ * Refuses an image that breaks off. Browsers would show its first part, but nobody means to publish half an image. If only the end
+ * marker is missing, the image is complete with one.
  */
 async function wholeUpright(bytes: Uint8Array, format: string): Promise<Uint8Array> {
   const end = ENDS[format]

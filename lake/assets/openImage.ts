@@ -2,10 +2,10 @@ import sharp, {type Sharp} from 'sharp'
 import {MAX_INPUT_PIXELS} from '../limits.ts'
 
 /**
- * Opens an image that somebody has uploaded. Faults of the file are borne as browsers bear them, its size is not.
+ * Opens an uploaded image. Tolerates faults of the file as browsers do, but not its size.
  *
- * @param options.animated whether all frames are wanted
- * @param options.failOn which faults are too many, by sharp's names; none when absent
+ * @param options.animated true for all frames
+ * @param options.failOn faults to refuse, by sharp's names; none if absent
  */
 export const openImage = (
   bytes: Uint8Array,

@@ -5,7 +5,7 @@ interface Color {
   red: number
   green: number
   blue: number
-  /** Pixels of about this color. */
+  /** Number of pixels of about this color. */
   count: number
 }
 
@@ -27,8 +27,8 @@ const SWATCHES: Record<string, Range> = {
 }
 
 /**
- * The `metadata.palette` of an image asset: its commonest color and the commonest of six moods, from
- * a histogram of a small copy. Near to what the hosted API computes, not equal.
+ * Returns the `metadata.palette` of an image asset: its commonest color, and the commonest of each of six moods. It comes from a
+ * histogram of a small copy, and is close to the hosted API's, not equal.
  */
 export async function extractPalette(image: Uint8Array): Promise<JsonObject> {
   const colors = commonestFirst(await samplePixels(image))

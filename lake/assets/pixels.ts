@@ -7,7 +7,7 @@ export interface Pixels {
   data: Uint8Array
 }
 
-/** The pixels of an image, scaled down to fit into a square. */
+/** Returns the pixels of an image, scaled down to fit into a square. */
 export async function readPixels(image: Uint8Array, longestSide: number): Promise<Pixels> {
   const {data, info} = await sharp(image)
     .resize(longestSide, longestSide, {fit: 'inside', withoutEnlargement: true})
@@ -19,8 +19,8 @@ export async function readPixels(image: Uint8Array, longestSide: number): Promis
 }
 
 /**
- * How much a picture has of a wave that goes through it so many half times in each direction; for none at
- * all this is the mean.
+ * Returns the share of a cosine wave in a picture, given its number of half periods in each direction. For zero periods it is the
+ * mean.
  */
 export function cosineTerm(
   {width, height}: {width: number; height: number},

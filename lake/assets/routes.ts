@@ -17,7 +17,7 @@ const METADATA = 'lqip, palette, blurhash, thumbhash and location; no other EXIF
 const SMALLER = 'Save the file smaller, a picture or film with fewer pixels, and upload that.'
 const NO_FETCHING = 'This lake fetches nothing from elsewhere. Download the file and upload it.'
 
-/** Uploads, under an API version. */
+/** Uploads, below an API version. */
 export const uploadRoutes = new Hono<LakeEnv>()
 
 uploadRoutes.post('/assets/images/:dataset', partial(METADATA), (c) => upload(c, 'images'))
@@ -34,7 +34,7 @@ const TRANSFORMED =
 const DOWNLOADED = 'downloads, or shown when the type is harmless; parts by byte range'
 const NAMED = 'as above; the name is for people'
 
-/** The assets themselves, at addresses without an API version. A last part of the path only names the file. */
+/** The assets themselves, at addresses without an API version. An additional last part of the path only names the file. */
 export const assetRoutes = new Hono<LakeEnv>()
 
 const IMAGE = '/images/:project/:dataset/:file'

@@ -16,7 +16,7 @@ import {
   type TransformParameters,
 } from './transformParameters.ts'
 
-/** Where assets come from. */
+/** Storage of assets, and the cache of transformed ones. */
 export interface AssetSource {
   store: Store
   dataset: Dataset
@@ -25,10 +25,10 @@ export interface AssetSource {
 }
 
 /**
- * Answers the request for an image, transformed as its query says.
+ * Answers the request for an image, transformed according to its query.
  *
  * @param name last part of the address, `<sha1>-<width>x<height>.<extension>`
- * @throws HttpError 404 when there is no such image, 400 that names a wrong parameter
+ * @throws HttpError 404 if there is no such image, 400 that names a wrong parameter
  */
 export async function serveImage(source: AssetSource, name: string, request: Request): Promise<Response> {
   const asset = findAsset(source.dataset, 'image', name)
@@ -43,7 +43,7 @@ export async function serveImage(source: AssetSource, name: string, request: Req
  * Answers the request for a file.
  *
  * @param name last part of the address, `<sha1>.<extension>`
- * @throws HttpError 404 when there is no such file
+ * @throws HttpError 404 if there is no such file
  */
 export async function serveFile(source: AssetSource, name: string, request: Request): Promise<Response> {
   return sendOriginal(source.store, findAsset(source.dataset, 'file', name), request)
@@ -57,7 +57,7 @@ async function sendOriginal(store: Store, asset: KeptAsset, request: Request): P
   return answerBytes(await openAsset(store, asset), request, headers)
 }
 
-/** What there is to know of an image before it is loaded, by the names that image services have for it. */
+/** Sends the facts about an image that can be known before it loads, by the names that image services use. */
 async function sendDescription(store: Store, asset: KeptAsset): Promise<Response> {
   const {size} = await openAsset(store, asset)
   const {mimeType, width, height} = asset
@@ -97,7 +97,7 @@ async function sendTransformed(
 
 function outputFormat(parameters: TransformParameters, extension: string, accept: string): OutputFormat {
   if (parameters.format) return parameters.format
-  // These may be animations, which AVIF would stop.
+  // GIF and WebP may be animations, which AVIF would stop.
   const mayMove = extension === 'gif' || extension === 'webp'
   if (parameters.autoFormat && !mayMove && accept.includes('image/avif')) return 'avif'
   if (parameters.autoFormat && accept.includes('image/webp')) return 'webp'

@@ -7,7 +7,7 @@ import {openImage} from './openImage.ts'
 import type {OutputFormat, Rectangle, TransformParameters} from './transformParameters.ts'
 
 const DEFAULT_QUALITY = 75
-/** AVIF reaches the look of the others at a lower number, and its slow settings are not worth the wait. */
+/** AVIF looks as good as the others at a lower number, and its slow settings are not worth the wait. */
 const AVIF_QUALITY_FACTOR = 0.8
 const AVIF_EFFORT = 2
 /** Gaussian radius for each step of the API's blur. */
@@ -17,7 +17,7 @@ const SMALLEST_BLUR = 0.3
 /**
  * Makes the picture that the parameters describe.
  *
- * @throws HttpError 400 when a parameter does not suit the image or the image cannot be decoded
+ * @throws HttpError 400 if a parameter does not suit the image, or the image cannot be decoded
  */
 export async function transformImage(
   original: Uint8Array,
@@ -47,7 +47,7 @@ async function runPipeline(
   return new Uint8Array(bytes)
 }
 
-/** The part of the image that is wanted, upright and turned. */
+/** Returns the wanted part of the image, upright and rotated. */
 async function selectSource(
   original: Uint8Array,
   parameters: TransformParameters,
@@ -62,13 +62,13 @@ async function selectSource(
   const part = rect ? image.extract(rect) : image
   const {width, height} = rect ?? autoOrient
   if (rotation === 0) return {image: part, size: {width, height}}
-  // sharp runs its steps in an order of its own, so a turn before scaling needs a pipeline of its own.
+  // sharp runs its steps in a fixed order, so a rotation before scaling needs a pipeline of its own.
   const upright = await restart(part)
   const size = rotation === 180 ? {width, height} : {width: height, height: width}
   return {image: await restart(upright.rotate(rotation)), size}
 }
 
-/** Whether the frames of an animation can all be used: what looks beyond their borders makes a still picture. */
+/** Returns true if an animation can keep its frames: effects that reach beyond the border of a frame need a still picture. */
 function canMove(format: OutputFormat, parameters: TransformParameters): boolean {
   const {isStill, rotation, flipHorizontally, flipVertically, blur, sharpness, focus} = parameters
   const isInPlace = rotation === 0 && !flipHorizontally && !flipVertically && focus !== 'entropy'
@@ -76,7 +76,7 @@ function canMove(format: OutputFormat, parameters: TransformParameters): boolean
   return (format === 'gif' || format === 'webp') && !isStill && isInPlace && isSharp
 }
 
-/** Whether all frames of an animation together are within the limits; if not, its first stands for it. */
+/** Returns true if all frames of an animation together are within the limits; otherwise its first frame is used. */
 function areFew(pages: number, size: Size, parameters: TransformParameters): boolean {
   const {scaled, canvas = scaled} = geometryOf(parameters.rect ?? size, parameters)
   const pixelsOf = ({width, height}: Size) => width * height * pages
@@ -145,7 +145,7 @@ const MIME_TYPES: Record<OutputFormat, string> = {
   gif: 'image/gif',
 }
 
-/** The media type of a transformed image. */
+/** Returns the media type of a transformed image. */
 export function mimeTypeOfOutput(format: OutputFormat): string {
   return MIME_TYPES[format]
 }
@@ -173,7 +173,7 @@ function encode(image: Sharp, format: OutputFormat, parameters: TransformParamet
   }
 }
 
-/** Runs what is asked of the image so far, so that later steps come later. */
+/** Runs the steps so far, so that later steps come after them. */
 async function restart(image: Sharp): Promise<Sharp> {
   const {data, info} = await image.raw().toBuffer({resolveWithObject: true})
   const {width, height, channels} = info

@@ -4,24 +4,24 @@ import {imageWork, type WorkQueue} from './imageWork.ts'
 
 type EncodedImage = Uint8Array<ArrayBuffer>
 
-/** Asks for an image. */
+/** A client that requests an image. */
 interface Asker {
-  /** Aborted when they have left. */
+  /** Aborted when the client has left. */
   signal: AbortSignal
-  /** Runs a task when it is their turn. */
+  /** Runs a task when the client's turn comes. */
   takeTurn: (task: () => Promise<EncodedImage>) => Promise<EncodedImage>
 }
 
-/** Who never leaves, and need not wait for others. */
+/** A client that never leaves, and does not wait for others. */
 const SOMEBODY: Asker = {signal: new AbortController().signal, takeTurn: (task) => task()}
 
-/** Transformed images, kept while there is room, the least recently used going first. */
+/** Transformed images, kept while there is room; the least recently used are dropped first. */
 export interface TransformCache {
   /**
-   * The image of a key. Requests for one key at a time make it once.
+   * Returns the image of a key. Simultaneous requests for one key make it once.
    *
-   * @param make makes it, when few others are being made and `asker` is still there
-   * @throws ClientLeftError when the asker has left before that; who else waits for the same image has it made then
+   * @param make makes the image, when few others are being made and `asker` is still there
+   * @throws ClientLeftError if the client has left before that; another client that waits for the image then has it made
    */
   getOrMake(key: string, make: () => Promise<EncodedImage>, asker?: Asker): Promise<EncodedImage>
 }

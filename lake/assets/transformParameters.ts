@@ -13,7 +13,7 @@ const CROP_MODES = [...CROP_EDGES, 'focalpoint', 'entropy'] as const
 const MAX_PADDING = 2000
 
 type Fit = (typeof FITS)[number]
-/** GIF is kept as it is, but nothing is turned into it. */
+/** A GIF can stay a GIF, but no other format is converted into it. */
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number] | 'gif'
 
 /** A part of an image, in pixels from its top left corner. */
@@ -24,10 +24,10 @@ export interface Rectangle {
   height: number
 }
 
-/** What to keep when an image is cropped: a point, each coordinate from 0 to 1, or the busiest part. */
+/** Focus of a crop: a point, each coordinate from 0 to 1, or the busiest part. */
 type CropFocus = {x: number; y: number} | 'entropy'
 
-/** How an image is to be served; sizes are device pixels, `dpr` already applied. */
+/** Parameters of a transformation; sizes are device pixels, with `dpr` applied. */
 export interface TransformParameters {
   rect?: Rectangle
   width?: number
@@ -39,7 +39,7 @@ export interface TransformParameters {
   fit: Fit
   focus: CropFocus
   format?: OutputFormat
-  /** Whether the browser's Accept header picks the format. */
+  /** True if the browser's Accept header chooses the format. */
   autoFormat: boolean
   /** 1 to 100. */
   quality?: number
@@ -58,12 +58,12 @@ export interface TransformParameters {
   rotation: 0 | 90 | 180 | 270
   /** CSS color with alpha: `#rrggbbaa`. */
   background?: string
-  /** Whether only the first frame is wanted. */
+  /** True for the first frame only. */
   isStill: boolean
 }
 
 /**
- * Reads the image API's parameters; names that it does not know are ignored, as the hosted API does.
+ * Reads the image API's parameters. Ignores unknown names, as the hosted API does.
  *
  * @throws HttpError 400 that names the parameter
  */
@@ -99,18 +99,18 @@ export function parseTransform(search: URLSearchParams): TransformParameters {
 
 const NO_TRANSFORM = JSON.stringify(parseTransform(new URLSearchParams()))
 
-/** Whether the parameters ask for the image as it was uploaded. */
+/** Returns true if the parameters leave the uploaded image unchanged. */
 export function isUntransformed(parameters: TransformParameters): boolean {
   return JSON.stringify(parameters) === NO_TRANSFORM
 }
 
-/** What a download is to be called: undefined when the asset is shown, empty when it keeps its name. */
+/** Returns the file name of a download: undefined if the asset is shown in place, empty if it keeps its name. */
 export function downloadName(search: URLSearchParams): string | undefined {
   if (booleanFlag(search, 'dlRaw')) return ''
   return search.get('dl') ?? undefined
 }
 
-/** Whether what is asked for is a description of the image. */
+/** Returns true if the request is for a description of the image. */
 export function isDescription(search: URLSearchParams): boolean {
   return search.get('fm') === DESCRIPTION
 }
@@ -180,7 +180,7 @@ function rotationParameter(search: URLSearchParams): TransformParameters['rotati
   return degrees === '90' ? 90 : degrees === '180' ? 180 : degrees === '270' ? 270 : 0
 }
 
-/** Hex digits: rgb, argb, rrggbb or aarrggbb, alpha first as in the hosted API. */
+/** Reads hex digits: rgb, argb, rrggbb or aarrggbb, alpha first as in the hosted API. */
 function colorParameter(search: URLSearchParams, name: string): string | undefined {
   const text = search.get(name)
   if (text === null || text === '') return undefined

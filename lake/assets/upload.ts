@@ -10,7 +10,7 @@ import {fileFault, isLookedInto} from './fileFault.ts'
 import {mimeTypeOf} from './formats.ts'
 import {describeImage} from './imageMetadata.ts'
 
-/** An upload and what its sender says about it. */
+/** An upload, with the sender's description of it. */
 export interface Upload {
   kind: 'images' | 'files'
   bytes: Uint8Array
@@ -22,33 +22,33 @@ export interface Upload {
   details: JsonObject
 }
 
-/** Where an upload goes. */
+/** Destination of an upload. */
 export interface UploadTarget {
   store: Store
   dataset: Dataset
   projectId: string
-  /** Origin that the asset's `url` begins with, such as `http://localhost:4000`. */
+  /** Origin at the start of the asset's `url`, such as `http://localhost:4000`. */
   origin: string
   author: string
-  /** May keep only some assets. Absent for a trusted caller. */
+  /** Rights of the sender. Absent for a trusted caller. */
   writer?: Writer | undefined
 }
 
 const ANY_TYPE = 'application/octet-stream'
 
 /**
- * Keeps an asset and its document. The same bytes uploaded again answer the document that is there.
+ * Stores an asset and its document. If the same bytes were uploaded before, returns the existing document.
  *
- * @throws HttpError 400 when an image, a film or captions cannot be read, WriteError 403 when the author may not
+ * @throws HttpError 400 if an image, a film or captions cannot be read, WriteError 403 if the author may not write it
  */
 export async function keepAsset(upload: Upload, target: UploadTarget): Promise<LakeDocument> {
   const asset = await describeAsset(upload, target)
   const mutations = [{createIfNotExists: asset}]
   const sha1 = asset.sha1hash
   const {author, writer} = target
-  // Who may not keep the document leaves no bytes behind either.
+  // Checks the rights first, so that a refused upload leaves no bytes behind.
   target.dataset.mutate(mutations, {author, writer, dryRun: true})
-  // The bytes come first: a document never points at an asset that is not there.
+  // Stores the bytes first, so that no document points at a missing file.
   await target.store.putBlob(sha1, upload.bytes)
   const existing = target.dataset.document(asset._id)
   if (existing) {
@@ -62,21 +62,21 @@ export async function keepAsset(upload: Upload, target: UploadTarget): Promise<L
   return kept
 }
 
-/** What the lake alone says of an image. */
+/** Returns the metadata of an image that only the lake may set. */
 function seenIn({dimensions, hasAlpha, isOpaque}: JsonObject): JsonObject {
   return {dimensions, hasAlpha, isOpaque}
 }
 
-/** The document of an asset, which has no file yet. */
+/** The document of an asset whose file is not stored yet. */
 export interface DescribedAsset extends JsonObject {
   _id: string
   sha1hash: string
 }
 
 /**
- * Looks at what is uploaded, and keeps nothing.
+ * Examines an upload, and stores nothing.
  *
- * @throws HttpError 400 when an image, a film or captions cannot be read
+ * @throws HttpError 400 if an image, a film or captions cannot be read
  */
 export async function describeAsset(
   upload: Upload,
@@ -125,7 +125,7 @@ function assetDocument(
     ...(upload.filename && {originalFilename: upload.filename}),
     ...upload.details,
     ...asset,
-    // What else its sender knows of an image is not less true: a hosted lake looks at more of it.
+    // Keeps the sender's other metadata of an image: a hosted lake extracts more of them.
     ...(isObject(metadata) &&
       asset.metadata && {metadata: {...asset.metadata, ...metadata, ...seenIn(asset.metadata)}}),
     ...said,
