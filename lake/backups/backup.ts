@@ -22,18 +22,18 @@ import {syncFile, syncFolder} from '../store/sync.ts'
 import {verifyFolder, type VerifyReport} from '../verify/verify.ts'
 import {type Companion, type DatabaseFiles, hasCompanion} from './companion.ts'
 
-/** A backup is named by when it began, so that names sort by time. */
+/** The name of a backup contains the time of its beginning, so names sort by time. */
 const NAME = /^lake-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/
-/** Begins the names of what is being made: a backup that was killed is none. */
+/** Prefix of unfinished backups: one whose process was killed is not a backup. */
 const UNFINISHED = '.unfinished-'
-/** What a lake is in its folder, assets aside. */
+/** Files of a lake in its folder, without assets. */
 const LAKE: DatabaseFiles = {database: 'lake.db', logs: ['lake.db-wal', 'lake.db-shm'], mark: 'lake.mark'}
-/** All pages in one step: a step that ends lets writers in between. */
+/** Copies all pages in one step, because writers could come in between two steps. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /** A backup that was made and verified. */
 export interface BackupReport extends VerifyReport {
-  /** The new folder, a whole lake. */
+  /** The new folder, a complete lake. */
   path: string
   /** Names of older backups that were removed. */
   removed: string[]
@@ -41,16 +41,16 @@ export interface BackupReport extends VerifyReport {
 
 /** A backup in a folder of backups. */
 export interface NamedBackup {
-  /** Of its folder there. */
+  /** Name of its folder. */
   name: string
-  /** When it began, ISO 8601. */
+  /** Time when it began, ISO 8601. */
   at: string
 }
 
 /**
- * The backups in a folder, the oldest first; none where there is no folder.
+ * Lists the backups in a folder, the oldest first; none if the folder does not exist.
  *
- * @throws the file system's own errors, when the folder cannot be read
+ * @throws the file system's own errors if the folder cannot be read
  */
 export function backupsIn(target: string): NamedBackup[] {
   if (!existsSync(target)) return []
@@ -61,12 +61,12 @@ export function backupsIn(target: string): NamedBackup[] {
 }
 
 /**
- * Copies a lake with its history and assets into a new folder, as it is at one moment; its process may go on writing.
+ * Copies one state of a lake, with its history and assets, into a new folder. Its process may keep writing.
  *
- * @param target the folder that backups are kept in
- * @param keep how many to keep there, this one among them; older ones go once this one is verified
- * @param companion what the backup has beside the lake
- * @throws StoreError when there is no lake, or the copy is not sound: then nothing is kept and nothing removed
+ * @param target the folder of backups
+ * @param keep number of backups to keep, including this one; older ones are removed once this one is verified
+ * @param companion database that the backup includes beside the lake
+ * @throws StoreError if there is no lake, or the copy is not sound: then nothing is kept and nothing removed
  */
 export async function backupFolder(
   folder: string,
@@ -90,7 +90,7 @@ export async function backupFolder(
   }
 }
 
-/** Copies a lake and verifies the copy, which is claimed meanwhile: it is not what a killed backup has left. */
+/** Copies a lake and verifies the copy. Claims the copy meanwhile, so that it is not taken for a leftover of a killed backup. */
 async function copyClaimed(from: string, to: string, companion?: Companion): Promise<VerifyReport> {
   mkdirSync(to, {mode: 0o700})
   const release = claimFolder(to)
@@ -103,33 +103,33 @@ async function copyClaimed(from: string, to: string, companion?: Companion): Pro
   }
 }
 
-/** Removes what backups have left that were killed: it would fill the disk. */
+/** Removes leftovers of killed backups, which would fill the disk. */
 function removeKilled(target: string): void {
   for (const name of readdirSync(target).filter((entry) => entry.startsWith(UNFINISHED))) {
     if (!isFolderInUse(join(target, name))) rmSync(join(target, name), {recursive: true})
   }
 }
 
-/** Which parts of a backup are put back. By default the lake, and the companion where the folder has none. */
+/** Parts of a backup to restore. By default the lake, and the companion if the folder has none. */
 export interface RestoreOptions {
   companion?: Companion | undefined
-  /** Whether the companion is put in the place of what is there; 'only' leaves the lake as it is. */
+  /** 'with' also replaces an existing companion; 'only' leaves the lake as it is. */
   companions?: 'with' | 'without' | 'only' | undefined
 }
 
-/** What a restore has done. */
+/** Result of a restore. */
 export interface RestoredFolder {
-  /** Where the databases that were there are kept; undefined when there were none. */
+  /** Folder of the databases that were replaced; undefined if there were none. */
   aside: string | undefined
-  /** What became of the companion: undefined where the backup has none. */
+  /** Result for the companion: undefined if the backup has none. */
   companion: 'restored' | 'stayed' | undefined
 }
 
 /**
- * Puts a backup in the place of the lake in a folder, or into a folder without one. No process may use the folder.
- * Killed in the middle, it leaves each database as it was, as the backup is, or one that is not opened until it is done again.
+ * Replaces the lake in a folder by a backup, or adds it to a folder without one. No process may use the folder. If the restore is
+ * killed, each database is in its old state, in the backup's, or refuses to open until the restore is repeated.
  *
- * @throws StoreError when the backup is not sound or has not what is asked for, or the folder is in use
+ * @throws StoreError if the backup is not sound or lacks a wanted part, or the folder is in use
  */
 export async function restoreFolder(
   source: string,
@@ -145,7 +145,7 @@ export async function restoreFolder(
   const put = isWanted === 'without' ? undefined : given
   const parts = [...(isWanted === 'only' ? [] : [LAKE]), ...(put ? [put] : [])]
   mkdirSync(root, {recursive: true, mode: 0o700})
-  // Removed by the next start, where this is killed.
+  // The next start removes it, if this process is killed.
   const unfinished = join(root, `.lake-new-${randomUUID()}`)
   let release: (() => void) | undefined
   try {
@@ -154,7 +154,7 @@ export async function restoreFolder(
     await put?.copy(resolve(source), unfinished)
     if (parts.includes(LAKE)) {
       await copyLake(resolve(source), unfinished)
-      // Files are named by their content, so those of both lakes can lie together.
+      // Files are named by their content, so those of both lakes can share a folder.
       await copyAssets(unfinished, root)
     }
     const aside = putAside(root, parts)
@@ -177,7 +177,7 @@ function putInPlace({database, logs, mark}: DatabaseFiles, from: string, to: str
 }
 
 async function copyLake(from: string, to: string): Promise<void> {
-  // A transaction is open on it, so all pages are of one moment.
+  // Has an open transaction, so all pages are from one moment.
   const snapshot = openSnapshotOf(from)
   const path = join(to, 'lake.db')
   try {
@@ -193,11 +193,11 @@ async function copyLake(from: string, to: string): Promise<void> {
   } finally {
     database.close()
   }
-  // After the database: an asset's file is there before its document.
+  // Copied after the database, because an asset's file is stored before its document.
   await copyAssets(from, to)
 }
 
-/** All of it is on the disk when the promise resolves. */
+/** Resolves once all files are safe on the disk. */
 async function copyAssets(from: string, to: string): Promise<void> {
   const source = new BlobFolder(join(from, 'assets'))
   const target = new BlobFolder(join(to, 'assets'))
@@ -211,13 +211,13 @@ async function copyAssets(from: string, to: string): Promise<void> {
     rmSync(temporary, {force: true})
     linkOrCopy(source.path(sha1), temporary)
     renameSync(temporary, path)
-    // Renaming one link of a file to another does nothing, and leaves both.
+    // Renaming one hard link of a file to another does nothing, and leaves both.
     rmSync(temporary, {force: true})
   }
   for (const folder of changed) syncFolder(folder)
 }
 
-/** Files of assets never change, so that a link is as good as a copy, where the folders share a disk. */
+/** Links a file if both folders are on one disk: files of assets never change, so a link is as good as a copy. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
@@ -243,12 +243,12 @@ function putAside(root: string, parts: readonly DatabaseFiles[]): string | undef
   return aside
 }
 
-/** Removes all but some, the one that has just been made among them. @returns names */
+/** Removes all but `keep` backups, and never the one just made. @returns names of the removed ones */
 function removeOldest(target: string, made: string, keep: number): string[] {
   const names = backupsIn(target).map(({name}) => name)
   const now = `lake-${stamp()}`
   const others = names.filter((name) => name !== made)
-  // Names that are ahead are of a clock that was: they were made before it was set right.
+  // Dates in the future come from a clock that was ahead, so these backups are older than they seem.
   const ahead = others.filter((name) => name > now)
   const removed = [...ahead, ...others.filter((name) => name <= now), made].slice(0, -keep)
   for (const name of removed) rmSync(join(target, name), {recursive: true})

@@ -9,33 +9,32 @@ import type {ReadableStore} from '../store/store.ts'
 import {deltasBetween} from '../transactions/deltas.ts'
 import type {DocumentChange} from '../documents/types.ts'
 
-/** Who writes a restore, as the history tells it. */
+/** Author of a restore in the history. */
 const AUTHOR = 'restore'
 
-/** What makes a dataset what it was at a moment. */
+/** Changes that restore a dataset's state of an earlier moment. */
 export interface RestoreReport extends RestoreCounts {
-  /** When the dataset was last written to before, ISO 8601: restoring that moment takes the restore back. */
+  /** Time of the last write before the restore, ISO 8601: restoring that moment undoes the restore. */
   undoneBy: string
-  /** Ids of releases that wait for their time again. The lake publishes them by itself, at once where that has passed. */
+  /** Ids of releases that are scheduled again. The lake publishes them by itself, at once if their time has passed. */
   scheduled: string[]
 }
 
-/** Which moment of which dataset. */
+/** A moment in the history of a dataset. */
 export interface RestoreMoment {
   dataset: string
-  /** ISO 8601, UTC, milliseconds. What was written at that very time is part of it. */
+  /** ISO 8601, UTC, milliseconds. Writes of that very time are included. */
   time: string
 }
 
 /**
- * Makes a dataset what it was at a moment of its own history, by one transaction: history stays, and tells of this, too.
- * What a document says counts, and not its `_rev` and `_updatedAt`, which a transaction gives. No process may use the folder.
+ * Restores a dataset's state of an earlier moment by one transaction: the history stays, and records this too. Content is restored,
+ * but not `_rev` and `_updatedAt`, which a transaction sets. No process may use the folder.
  *
- * @throws StoreError when the history does not reach that moment, or files of assets that were deleted since are gone:
- *   then nothing is changed
+ * @throws StoreError if the history does not reach that moment, or files of assets deleted since are gone: then nothing is changed
  */
 export async function restoreAt(folder: string, moment: RestoreMoment): Promise<RestoreReport> {
-  // Opening a store makes one where there is none.
+  // Fails if there is no store: opening one for writing would create it.
   openSqliteSnapshot(folder).close()
   const store = openSqliteStore(folder)
   try {
@@ -52,7 +51,7 @@ export async function restoreAt(folder: string, moment: RestoreMoment): Promise<
 }
 
 /**
- * Tells what `restoreAt` would do; another process may go on writing to the folder.
+ * Returns what `restoreAt` would do; another process may keep writing to the folder.
  *
  * @throws StoreError as `restoreAt` does
  */
@@ -77,7 +76,7 @@ async function stepsBackTo(moment: RestoreMoment, store: ReadableStore) {
   return {report, steps}
 }
 
-/** When a dataset was last written to. @throws StoreError when its history has nothing to say of a moment */
+/** Returns the time of a dataset's last write. @throws StoreError if its history does not cover the moment */
 function newestTime({dataset, time}: RestoreMoment, store: ReadableStore): string {
   const [first] = store.transactions(dataset, {limit: 1})
   const newest = store.newest(dataset)
@@ -90,7 +89,7 @@ function newestTime({dataset, time}: RestoreMoment, store: ReadableStore): strin
   return newest.timestamp
 }
 
-/** Takes back what was written since, newest first. */
+/** Returns the steps that undo later writes, newest first. */
 function stepsOf({dataset, time}: RestoreMoment, store: ReadableStore): RestoreStep[] {
   const present = new Map(Array.from(store.documents(dataset), (document) => [document._id, document]))
   const steps = new Map<string, RestoreStep>()
@@ -99,7 +98,8 @@ function stepsOf({dataset, time}: RestoreMoment, store: ReadableStore): RestoreS
   for (const {timestamp, changes} of store.transactions(dataset, {fromSequence, reverse: true})) {
     for (const change of changes) {
       const id = change.documentId
-      // Dates come down when the clock was ahead: what is early enough had been written, and all before it.
+      // Dates can fall in the log, after a clock that was ahead. A write at or before the moment ends the search for its
+      // document.
       if (timestamp <= time) reached.add(id)
       if (reached.has(id)) continue
       const now = present.get(id) ?? null
@@ -110,7 +110,7 @@ function stepsOf({dataset, time}: RestoreMoment, store: ReadableStore): RestoreS
   return [...steps.values()].filter(isRestoreStep)
 }
 
-/** @throws StoreError that names the assets whose files compacting has removed */
+/** @throws StoreError that names the assets whose files `compact` has removed */
 async function assertFilesAreThere(steps: RestoreStep[], store: ReadableStore): Promise<void> {
   const gone: string[] = []
   for (const {id, past} of steps) {
@@ -124,7 +124,7 @@ async function assertFilesAreThere(steps: RestoreStep[], store: ReadableStore): 
   )
 }
 
-/** Now, and later than what was written before, so that there is a moment to go back to. */
+/** Returns the present time, but later than the last write, so that there is a moment to go back to. */
 function timeAfter(newest: string): string {
   return new Date(Math.max(Date.now(), Date.parse(newest) + 1)).toISOString()
 }

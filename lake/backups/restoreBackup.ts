@@ -10,31 +10,31 @@ import type {ReadableStore} from '../store/store.ts'
 import {asSentence} from '../transfer/documentFaults.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
 
-/** Which dataset is to be what a backup has of it. */
+/** The dataset to restore, and options. */
 export interface RestoreBackupOptions {
   dataset: string
   /** Id of the user whose transaction it is. */
   author: string
-  /** Whether a document is left as it is now, whatever the backup has of it. Default none is. */
+  /** Returns true for a document to leave as it is, whatever the backup has. Default none. */
   stays?: (document: LakeDocument) => boolean
 }
 
-/** What became of a dataset that was restored. */
+/** Result of the restore of a dataset. */
 export interface RestoredBackup extends RestoreCounts {
-  /** Documents that the backup has otherwise, and that were left as they are. */
+  /** Documents that differ in the backup, and were left as they are. */
   stayed: number
-  /** When the dataset was last written to before, ISO 8601: `restore --at` that moment takes the restore back. */
+  /** Time of the last write before the restore, ISO 8601: `restore --at` that moment undoes the restore. */
   undoneBy: string
 }
 
 /**
- * Makes a dataset of a running lake what a backup has of it, by one transaction of a trusted caller: history stays, and
- * listeners hear of it. Releases and their versions stay as they are, since a restored one would be published again,
- * and so does what the lake keeps for itself. What they and others that stay refer to stays with them.
+ * Makes a dataset of a running lake equal to a backup, by one transaction of a trusted caller: the history stays, and listeners get
+ * the changes. Releases and their versions stay as they are, since a restored release would be published again, and so do the lake's
+ * own documents. Documents that these refer to stay as well.
  *
  * @param source folder of a backup, which was verified
- * @throws StoreError when the backup cannot be read or has nothing of the dataset; one that names the document where one that stays
- *   is in the way, or a rule that holds transfers refuses it. Then no document was changed.
+ * @throws StoreError if the backup cannot be read or has nothing of the dataset. Names the document if one that stays is in the way,
+ * or a rule that applies to transfers refuses it. Then no document was changed.
  */
 export async function restoreBackup(
   source: string,
@@ -48,7 +48,7 @@ export async function restoreBackup(
     if (past.size === 0)
       throw new StoreError(`This backup has nothing of the dataset "${name}". Nothing was changed.`)
     await copyFiles(past.values(), {from: backup, to: store})
-    // In one go from here on: nothing that anybody writes meanwhile is overlooked.
+    // No `await` from here to the write, so that no write of others comes in between.
     const {steps, stayed} = stepsTo(past, dataset, (document) => isOfLake(document) || stays(document))
     const undoneBy = store.newest(name)?.timestamp ?? new Date().toISOString()
     restoreSteps(steps, dataset, author)
@@ -61,7 +61,7 @@ export async function restoreBackup(
 
 const isOfLake = ({_id}: LakeDocument) => isVersionId(_id) || _id.startsWith('_.')
 
-/** Brings the files of assets that are not there. One that no document comes to name is compacted away. */
+/** Copies missing files of assets. `compact` removes those that no document comes to name. */
 async function copyFiles(
   documents: Iterable<LakeDocument>,
   {from, to}: {from: ReadableStore; to: LakeServices['store']},
@@ -70,7 +70,7 @@ async function copyFiles(
     const sha1 = fileOfAsset(document)
     if (sha1 === undefined || (await to.getBlob(sha1))) continue
     const blob = await from.getBlob(sha1)
-    // An asset that had no file then has none now: `verify` names it.
+    // The asset had no file in the backup either: `verify` names it.
     if (blob) await to.putBlob(sha1, new Uint8Array(await blob.arrayBuffer()))
   }
 }
@@ -92,7 +92,7 @@ function stepsTo(
   return {steps, stayed: different.length - steps.length}
 }
 
-/** Ids of what came since the backup, and that documents refer to which stay. */
+/** Returns the ids of documents newer than the backup that documents which stay refer to. */
 function neededByStaying(
   staying: readonly LakeDocument[],
   {present, past}: Record<'present' | 'past', ReadonlyMap<string, LakeDocument>>,

@@ -1,24 +1,24 @@
 import {deepEqual} from '../documents/json.ts'
 import type {LakeDocument} from '../documents/types.ts'
 
-/** A document that is to become what it was; null where there is none. */
+/** A document's present and past state; null if it does not exist. */
 export interface RestoreStep {
   id: string
   present: LakeDocument | null
   past: LakeDocument | null
 }
 
-/** How many documents a restore makes what they were. */
+/** Numbers of documents that a restore changes. */
 export interface RestoreCounts {
-  /** Documents that were deleted since, and are there again. */
+  /** Documents that were deleted since, and exist again. */
   created: number
-  /** Documents that are what they were. */
+  /** Documents that have their old content again. */
   changed: number
-  /** Documents that came since, and are there no more. */
+  /** Documents that were created since, and are deleted. */
   deleted: number
 }
 
-/** Whether a document says something else than it did. Its `_rev` and `_updatedAt` say nothing: a transaction gives them. */
+/** Returns true if the content of a document differs. Ignores `_rev` and `_updatedAt`, which a transaction sets. */
 export const isRestoreStep = ({present, past}: Pick<RestoreStep, 'present' | 'past'>): boolean =>
   !deepEqual(content(present), content(past))
 
@@ -28,7 +28,7 @@ export const countSteps = (steps: readonly RestoreStep[]): RestoreCounts => ({
   deleted: steps.filter(({past}) => !past).length,
 })
 
-/** What counts when two states of a document are compared. */
+/** Returns the part of a document that is compared. */
 function content(document: LakeDocument | null) {
   if (!document) return null
   const {_rev, _updatedAt, ...said} = document

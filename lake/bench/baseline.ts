@@ -5,7 +5,7 @@ import {DatabaseSync} from 'node:sqlite'
 import {median} from './numbers.ts'
 import {timesOf} from './measure.ts'
 
-/** What this machine's disk allows at best: one row of SQLite a commit, made durable. Milliseconds, p50. */
+/** Measures the best that this machine's disk allows: one row of SQLite per durable commit. Milliseconds, p50. */
 export function bareCommit(): number {
   const folder = mkdtempSync(join(tmpdir(), 'lake-bench-'))
   const database = new DatabaseSync(join(folder, 'bare.db'))

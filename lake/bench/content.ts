@@ -2,7 +2,7 @@ import type {Store} from '../index.ts'
 import type {ContentEngine, Dataset} from '../datasets/dataset.ts'
 import {openEngine} from '../datasets/engine.ts'
 
-/** Documents written in one transaction while a lake is filled. */
+/** Documents written per transaction while a lake is filled. */
 const BATCH = 500
 const AUTHOR = {author: 'bench'}
 
@@ -12,14 +12,14 @@ const PARAGRAPH = 'A flat fee takes you and a friend anywhere within the radius,
 export interface FilledLake {
   engine: ContentEngine
   dataset: Dataset
-  /** How many documents of each kind there are. */
+  /** Number of documents of each kind. */
   pages: number
   categories: number
 }
 
 /**
- * A lake of a help centre's shape: nine of ten documents are articles at an address, each in one of the
- * categories, and related to others.
+ * Fills a lake in the shape of a help centre: nine of ten documents are articles at an address, each in one of the categories, and
+ * related to others.
  */
 export function fillLake(store: Store, documents: number): FilledLake {
   const engine = openEngine(store, {projectId: 'bench', datasets: ['production']})
@@ -56,7 +56,7 @@ function article(index: number, categories: number) {
     title: `Article ${index}`,
     route: `/help/${index}`,
     category: reference(`category-${index % categories}`),
-    // An earlier one, so that it is there.
+    // Refers to an earlier article, which exists already.
     ...(index > 0 && {related: [{_key: 'r', ...reference(`article-${Math.floor(index / 2)}`)}]}),
     body: Array.from({length: 4}, (_, block) => ({
       _key: `b${block}`,

@@ -14,20 +14,20 @@ const WRITERS = 20
 /** Milliseconds between one reader's first request and the next one's: people do not all come at once. */
 const STAGGER = 4
 
-/** How a lake has borne many readers and writers at once. Times are milliseconds. */
+/** Figures of a lake under many readers and writers at once. Times are milliseconds. */
 export interface CrowdFigures {
   seconds: number
   reads: number
   writes: number
   errors: string[]
-  /** Writes that the listener never heard of. */
+  /** Writes that the listener never got. */
   lost: number
   readMedian: number
   readP99: number
   writeMedian: number
 }
 
-/** Lets 500 readers and 20 writers at a lake of 10,000 documents, with a listener that must hear of every write. */
+/** Runs 500 readers and 20 writers against a lake of 10,000 documents, with a listener that must get every write. */
 export async function measureCrowd(seconds: number): Promise<CrowdFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'lake-bench-'))
   try {
@@ -124,7 +124,7 @@ function call(agent: Agent, address: string, body?: string): Promise<void> {
   })
 }
 
-/** Resolves once the listener is welcome; gives how to stop. */
+/** Resolves once the listener is connected, with a function that stops it. */
 async function listen(address: string, heard: Set<string>): Promise<() => void> {
   const stopping = new AbortController()
   const response = await fetch(address, {signal: stopping.signal})

@@ -7,7 +7,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {median} from './numbers.ts'
 
-/** From sending a mutation over HTTP to hearing of it on an event stream. Milliseconds, p50. */
+/** Measures the time from a mutation over HTTP to its event on a stream. Milliseconds, p50. */
 export async function measureDelivery(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'lake-bench-'))
   const lake = createLake(openSqliteStore(folder))

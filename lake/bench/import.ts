@@ -7,16 +7,16 @@ import {COMMAND_LINE} from '../tests/lakeProcess.ts'
 
 const IMPORTING = join(import.meta.dirname, 'runImport.ts')
 
-/** What an import of an archive takes. */
+/** Cost of importing an archive. */
 export type ImportFigures = v.InferOutput<typeof ImportFigures>
 const ImportFigures = v.object({
   seconds: v.number(),
-  /** The most memory that its process has had. */
+  /** Peak memory of its process. */
   megabytes: v.number(),
 })
 const Printed = v.pipe(v.string(), v.parseJson(), ImportFigures)
 
-/** Exports the lake of a folder, and imports that into another one, each in a process of its own. */
+/** Exports the lake of a folder and imports the archive into another one, each in a process of its own. */
 export function measureImport(folder: string): ImportFigures {
   const root = mkdtempSync(join(tmpdir(), 'lake-bench-'))
   try {

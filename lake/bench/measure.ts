@@ -11,7 +11,7 @@ export function timesOf(runs: number, run: (index: number) => unknown): Times {
   return times
 }
 
-/** The same for what takes its time in the background, one run after the other. */
+/** Does the same for asynchronous work, one run after the other. */
 export async function eventualTimesOf(
   runs: number,
   run: (index: number) => Promise<unknown>,
@@ -25,7 +25,7 @@ export async function eventualTimesOf(
   return times
 }
 
-/** Three digits that count, as people read them. */
+/** Rounds a value to the digits that matter to people. */
 export function shown(value: number): string {
   return value >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(2)))
 }

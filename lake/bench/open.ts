@@ -1,4 +1,4 @@
-/** In a process of its own: opens the lake of a folder, and tells how long that takes and how much memory it needs. */
+/** Opens the lake of a folder in a process of its own, and prints the time and memory that this takes. */
 import {openEngine} from '../datasets/engine.ts'
 import {openSqliteStore} from '../index.ts'
 

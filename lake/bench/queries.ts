@@ -4,18 +4,18 @@ import type {FilledLake} from './content.ts'
 import {timesOf} from './measure.ts'
 import {median, percentile} from './numbers.ts'
 
-/** What is asked again and again. */
+/** A query that is measured repeatedly. */
 interface BenchQuery {
   label: string
-  /** How often a lake is asked. */
+  /** Number of runs. */
   runs: number
-  /** The milliseconds that it may take, p50, by how many documents there are. */
+  /** Allowed milliseconds, p50, by the number of documents. */
   budgets: Record<number, number>
   query: (run: number) => string
   params?: (run: number, lake: FilledLake) => JsonObject
 }
 
-/** What sites and Studios ask. */
+/** Queries as sites and Studios send them. */
 const QUERIES: BenchQuery[] = [
   {
     label: 'By type and route, with a reference',
@@ -59,20 +59,20 @@ const QUERIES: BenchQuery[] = [
   },
 ]
 
-/** How long a query takes: milliseconds. */
+/** Times of a query in milliseconds. */
 export interface QueryFigures {
   label: string
   median: number
   p95: number
-  /** What groq-js alone takes for the same documents, p50; undefined where it was not asked. */
+  /** Time of groq-js alone for the same documents, p50; undefined if it was not measured. */
   groqJs: number | undefined
   budgets: BenchQuery['budgets']
 }
 
-/** How often groq-js is asked: it looks at every document each time. */
+/** Number of runs of groq-js, which reads every document each time. */
 const RUNS_OF_GROQ_JS = 3
 
-/** @param besideGroqJs whether groq-js is asked, too, which takes long */
+/** @param besideGroqJs true to measure groq-js too, which takes long */
 export function measureQueries(lake: FilledLake, besideGroqJs: boolean): QueryFigures[] {
   const documents = besideGroqJs ? [...lake.dataset.documents()] : []
   return QUERIES.map(({label, runs, budgets, query, params = () => ({})}) => {

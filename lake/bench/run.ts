@@ -1,6 +1,6 @@
 /**
- * `node lake/bench/run.ts [--write] [--seconds 60]`: measures the lake against its budgets and prints
- * the tables; `--write` keeps them in lake/docs/performance.md. Ends with 1 when a budget is missed.
+ * `node lake/bench/run.ts [--write] [--seconds 60]`: measures the lake against its budgets and prints the tables. `--write` stores
+ * them in lake/docs/performance.md. Exits with 1 if a budget is exceeded.
  */
 import {execFileSync} from 'node:child_process'
 import {writeFileSync} from 'node:fs'
@@ -19,27 +19,27 @@ import {measureWorstQueries} from './worstQueries.ts'
 
 const REPORT = join(import.meta.dirname, '../docs/performance.md')
 const SIZES = [1000, 10_000, 100_000]
-/** Those that budgets are set for. groq-js alone is asked there as well. */
+/** Sizes with budgets. groq-js alone is measured at these sizes as well. */
 const BUDGETED = new Set([10_000, 100_000])
 
 const {values: options} = parseArgs({
   options: {write: {type: 'boolean', default: false}, seconds: {type: 'string', default: '60'}},
 })
 
-/** A limit that was set for a figure. */
+/** A limit for a figure. */
 interface Budget {
   label: string
   measured: number
-  /** The most that it may be, or the least. */
+  /** The most that is allowed, or the least. */
   limit: number
   isLeast?: boolean
   unit?: string
 }
 
-/** By how much a budget is used: more than 1 is too much. */
+/** Returns the used part of a budget: more than 1 is too much. */
 const useOf = ({measured, limit, isLeast}: Budget) => (isLeast ? limit / measured : measured / limit)
 
-/** How much longer one in twenty queries may take than most. */
+/** Largest ratio of the p95 of a query to its p50. */
 const P95_LIMIT = 5
 
 function budgetsAt(documents: number, figures: SizeFigures): Budget[] {

@@ -1,4 +1,4 @@
-/** In a process of its own: imports an archive into a folder, and tells how long that takes and how much memory it needs. */
+/** Imports an archive into a folder in a process of its own, and prints the time and memory that this takes. */
 import {runCommand} from '../cli/runCommand.ts'
 
 const [archive = '', folder = ''] = process.argv.slice(2)

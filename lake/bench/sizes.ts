@@ -13,14 +13,14 @@ import {measureQueries, type QueryFigures} from './queries.ts'
 const OPENING = join(import.meta.dirname, 'open.ts')
 const Opened = v.pipe(v.string(), v.parseJson(), v.object({milliseconds: v.number(), megabytes: v.number()}))
 
-/** What a lake of some size takes: milliseconds, p50, and megabytes. */
+/** Figures of a lake of some size: milliseconds, p50, and megabytes. */
 export interface SizeFigures {
   queries: QueryFigures[]
-  /** What readers wait for. */
+  /** Time that readers wait for a write. */
   commit: number
-  /** What a writer waits for. */
+  /** Time that a writer waits. */
   durable: number
-  /** The same, shared by sixteen. */
+  /** The same, shared by sixteen writers. */
   durableTogether: number
   open: number
   memory: number
@@ -28,12 +28,12 @@ export interface SizeFigures {
   import: ImportFigures
 }
 
-/** How many write at once. */
+/** Writers at the same time. */
 export const WRITERS = 16
 
 /**
- * Fills a folder with so many documents and measures in this process, and opens it in another.
- * @param besideGroqJs whether groq-js answers the same queries, which takes long
+ * Fills a folder with this number of documents and measures in this process, then opens it in another.
+ * @param besideGroqJs true to measure groq-js too, which takes long
  */
 export async function measureSize(documents: number, besideGroqJs: boolean): Promise<SizeFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'lake-bench-'))
@@ -60,17 +60,17 @@ export async function measureSize(documents: number, besideGroqJs: boolean): Pro
   }
 }
 
-/** One patch until it shows. Readers wait so long, since all happens in one thread. */
+/** Measures one patch until it is visible. Readers wait as long, because all work runs on one thread. */
 export function measureCommit(lake: FilledLake): number {
   return median(timesOf(300, (index) => patchOne(lake, index)))
 }
 
-/** One patch until it outlasts a power cut. */
+/** Measures one patch until it is safe from a power cut. */
 async function measureDurable(lake: FilledLake): Promise<number> {
   return median(await eventualTimesOf(200, (index) => patchDurably(lake, index)))
 }
 
-/** The same for each of many writers at once. */
+/** Measures the same for each of many writers at once. */
 async function measureTogether(lake: FilledLake): Promise<number> {
   const together = () => Promise.all(Array.from({length: WRITERS}, (_, writer) => patchDurably(lake, writer)))
   return median(await eventualTimesOf(50, together)) / WRITERS

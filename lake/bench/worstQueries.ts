@@ -10,16 +10,16 @@ import {fillLake} from './content.ts'
 const SECONDS = 12
 const PAUSE = 20
 
-/** Takes all the time that it may: it compares all documents with all others, for each of them. */
+/** Uses up its whole time limit: compares all documents with all others, once for each document. */
 const WORST = 'count(*{"a": *{"b": *[_id > ^.^._id]}})'
 
-/** What others wait for meanwhile. Milliseconds, p99. */
+/** Waiting times of others meanwhile. Milliseconds, p99. */
 export interface WorstQueryFigures {
   document: number
   write: number
 }
 
-/** Lets some clients send the worst query without pause at a lake of 10,000 documents. */
+/** Lets several clients send the worst query without pause to a lake of 10,000 documents. */
 export async function measureWorstQueries(clients: number): Promise<WorstQueryFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'lake-bench-'))
   fillLake(openSqliteStore(folder), 10_000).engine.close()
