@@ -1,33 +1,30 @@
-/** Where a command tells what it does. */
+/** Output of a command. */
 export interface Terminal {
-  /** What was asked for. */
+  /** Prints the result. */
   out(line: string): void
-  /** What went wrong, and what is worth knowing beside the answer. */
+  /** Prints failures, and remarks beside the result. */
   error(line: string): void
 }
 
-/**
- * What the process ends with; `run` ends with what its command ends with. `incomplete` is done but for what the lines on
- * standard error name.
- */
+/** Exit codes; `run` exits with the code of its command. `incomplete` means done, except for the lines on standard error. */
 export const EXIT = {done: 0, failed: 1, misused: 2, incomplete: 3} as const
 
-/** One of the things that the command line can do. */
+/** A command of the command line. */
 export interface Command {
-  /** What follows its name: arguments in angle brackets. */
+  /** Arguments after its name, in angle brackets. */
   form: string
   /** One line for the list of commands. */
   summary: string
   /** Its own options, one line each. */
   options: string[]
   /**
-   * @returns what the process ends with
-   * @throws UsageError, and whatever goes wrong
+   * @returns the exit code
+   * @throws UsageError, and any failure
    */
   run(args: string[], terminal: Terminal): Promise<number>
 }
 
-/** The command line makes no sense. `message` is one line. */
+/** An invalid command line. `message` is one line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

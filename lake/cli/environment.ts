@@ -3,22 +3,22 @@ import {UsageError} from './command.ts'
 
 const GUARD = new URL(`../run/guard${extname(import.meta.filename)}`, import.meta.url).href
 
-/** What a lake without accounts is shown: it asks for none, but tools want to have one. */
+/** Token for a lake without accounts: it requires none, but tools do. */
 const ANY_TOKEN = 'local'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where a command finds what stands in for the hosted API. */
+/** Addresses that stand in for the hosted API. */
 interface Surroundings {
   /** The address of a `HostedProxy`. */
   proxy: string
-  /** The file with what to trust: PEM. */
+  /** File of trusted certificates: PEM. */
   certificates: string
 }
 
 /**
- * The environment by which a command, and every process below it, asks the lake in place of the hosted API. All of it is what Node
- * and other programs know of proxies, but for the guard.
+ * Returns the environment in which a command, and every process below it, reaches the lake in place of the hosted API. Apart from the
+ * guard, it consists of the usual proxy variables of Node and other programs.
  */
 export function environmentFor(env: Environment, {proxy, certificates}: Surroundings): Environment {
   const unproxied = [env.no_proxy || env.NO_PROXY, 'localhost,127.0.0.1,[::1]'].filter(Boolean).join(',')
@@ -36,8 +36,8 @@ export function environmentFor(env: Environment, {proxy, certificates}: Surround
 }
 
 /**
- * The proxy that other hosts are reached through, as an environment says.
- * @throws UsageError when it is none that speaks plain HTTP
+ * Returns the proxy to other hosts that the environment names.
+ * @throws UsageError if it is not a proxy over plain HTTP
  */
 export function upstreamProxy(env: Environment): URL | undefined {
   const named = env.https_proxy || env.HTTPS_PROXY

@@ -6,7 +6,7 @@ import {TransferError} from '../transfer/transferError.ts'
 import {type Command, EXIT} from './command.ts'
 import {DATASET_OPTION, FOLDER_OPTION, parse, plural} from './parse.ts'
 
-/** `lake export`: also while a lake runs; what is written meanwhile is not part of it. */
+/** `lake export`: also while a lake runs; later writes are not included. */
 export const exportCommand: Command = {
   form: '<file>',
   summary: 'writes a dataset to a .tar.gz file, or to standard output for "-"',

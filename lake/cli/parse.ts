@@ -8,11 +8,11 @@ export const DATASET_OPTION = '--dataset <name>       default production'
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /**
- * The options of a command, with `dir`, and its arguments.
+ * Parses the options of a command, including `dir`, and its arguments.
  *
- * @param names of the arguments that it takes
- * @param optional names of those that may follow
- * @throws UsageError for an unknown option, and for an argument that is missing or too much
+ * @param names of the required arguments
+ * @param optional names of the arguments that may follow
+ * @throws UsageError for an unknown option, and for a missing or surplus argument
  */
 export function parse<const Own extends Options>(
   args: string[],
@@ -38,12 +38,12 @@ function parsed<const Own extends Options>(args: string[], own: Own) {
   }
 }
 
-/** Something and how many: `plural(2, 'document')` is "2 documents". */
+/** Returns a count with its noun: `plural(2, 'document')` is "2 documents". */
 export function plural(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`
 }
 
-/** How much a lake holds, in words. */
+/** Describes the content of a lake in words. */
 export const partsOf = ({documents, transactions, assets, companion}: VerifyReport): string =>
   [
     plural(documents, 'document'),

@@ -4,7 +4,7 @@ import {restoreAt, type RestoreReport, tryRestoreAt} from '../backups/restoreAt.
 import {type Command, EXIT, type Terminal, UsageError} from './command.ts'
 import {DATASET_OPTION, FOLDER_OPTION, parse, plural} from './parse.ts'
 
-/** With a zone, or in that of this machine. A day alone would leave open whose midnight is meant. */
+/** A time with a zone, or in this machine's zone. A day alone would not say in which zone it begins. */
 const MOMENT = /^(?<day>\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?$/
 
 /** `lake restore`: while no lake runs on the folder. */
@@ -77,7 +77,7 @@ const COMPANION_TOLD = {
 function momentOf(text: string): string {
   const day = MOMENT.exec(text)?.groups?.day
   const date = new Date(text)
-  // A date of its own accord takes the 30th of February for the 2nd of March.
+  // `Date` alone reads the 30th of February as the 2nd of March.
   const isDay = day !== undefined && new Date(`${day}T00:00Z`).getUTCDate() === Number(day.slice(-2))
   if (isDay && !Number.isNaN(date.getTime())) return date.toISOString()
   throw new UsageError(

@@ -11,14 +11,14 @@ import {type Command, UsageError} from './command.ts'
 import {FOLDER_OPTION, parse} from './parse.ts'
 import {portOf, type ServedFolder, serveFolder, SERVING, SERVING_OPTIONS} from './servedFolder.ts'
 
-/** Milliseconds that a lake which has just taken its folder may take to listen, and between two looks. */
+/** Milliseconds that a lake may take to listen after it has taken its folder, and between two checks. */
 const START = 10_000
 const LOOK = 50
 
-/** Signals that end a program from outside. Ctrl-C in a terminal reaches the command by itself. */
+/** Signals from outside that are passed on. Ctrl-C in a terminal reaches the command by itself. */
 const PASSED_ON = ['SIGTERM', 'SIGHUP'] as const
 
-/** `lake run`: a command for which a lake stands in for the hosted API. */
+/** `lake run`: runs a command with a lake in place of the hosted API. */
 export const run: Command = {
   form: '-- <command>',
   summary: 'runs a command whose requests for the hosted API, its CDN and its assets a lake answers',
@@ -57,7 +57,7 @@ interface Wanted {
   'allow-origin': string[]
 }
 
-/** The lake that was named, or the one that runs on the folder, or one that is started for the command. */
+/** Returns the lake that was named, or the one that runs on the folder, or one that is started for the command. */
 async function lakeFor(wanted: Wanted, log: (line: string) => void): Promise<ServedFolder> {
   const {dir, url, port, project} = wanted
   if (url !== undefined)
@@ -78,7 +78,7 @@ async function lakeFor(wanted: Wanted, log: (line: string) => void): Promise<Ser
   })
 }
 
-/** @throws UsageError with what is wrong when there is no plain HTTP address */
+/** @throws UsageError with the problem if there is no plain HTTP address */
 function found(address: URL | null | undefined, problem: string): ServedFolder {
   if (address?.protocol !== 'http:') throw new UsageError(problem)
   return {origin: address.origin, close: () => undefined}
@@ -94,13 +94,13 @@ async function addressSoon(folder: string): Promise<URL | undefined> {
   return address
 }
 
-/** @returns what the command ends with; as a shell tells it, 128 and more, when a signal has ended it */
+/** @returns the exit code of the command; after a signal 128 and more, as a shell reports it */
 async function runBeside(
   lake: URL,
   upstream: URL | undefined,
   [program = '', ...args]: string[],
 ): Promise<number> {
-  // Its certificate takes a library, which no other command of the lake needs.
+  // Loaded on demand: its certificate needs a library that no other command uses.
   const {openHostedProxy} = await import('../run/hostedProxy.ts')
   const proxy = await openHostedProxy(lake, upstream)
   const folder = mkdtempSync(join(tmpdir(), 'lake-run-'))
@@ -115,7 +115,7 @@ async function runBeside(
   }
 }
 
-/** Waits for the command, which gets the signal too. */
+/** Ignores a signal that the command gets too. */
 const stay = () => undefined
 
 async function ended(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {

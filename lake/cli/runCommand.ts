@@ -27,22 +27,22 @@ const commandsWith = ({companion, rules = []}: Additions): Commands => ({
   accept,
 })
 
-/** What a program that runs the lake adds to its command line. */
+/** Additions of a program that contains the lake to its command line. */
 interface Additions {
   /** Commands by their names. */
   commands?: Commands
-  /** What is kept beside the lake, for `backup`, `restore` and `verify`. */
+  /** Database beside the lake, for `backup`, `restore` and `verify`. */
   companion?: Companion
-  /** What the lake is held to. Those of them that hold transfers hold `import`. */
+  /** Rules of the lake. Those that apply to transfers also apply to `import`. */
   rules?: readonly Rule[]
 }
 
 /**
- * Carries out a command line.
+ * Runs a command line.
  *
- * @param args what follows the program's name
- * @returns what the process ends with: 0 when all is well, 1 when something failed or was found wrong, 2
- *   when the command line makes no sense, 3 when all was done but for what was named; of `run`, what its command ends with
+ * @param args arguments after the program's name
+ * @returns the exit code: 0 for success, 1 for a failure or fault, 2 for an invalid command line, 3 if all was done except for the
+ * lines on standard error; for `run`, the code of its command
  */
 export async function runCommand(
   args: string[],
@@ -67,7 +67,7 @@ export async function runCommand(
   return carryOut(name, command, rest, terminal)
 }
 
-/** What comes after `--` is a command of its own. */
+/** Arguments after `--` belong to another command. */
 function asksForHelp(args: string[]): boolean {
   const end = args.indexOf('--')
   return args.slice(0, end < 0 ? undefined : end).some((arg) => arg === '--help' || arg === '-h')
@@ -87,7 +87,7 @@ async function carryOut(name: string, command: Command, args: string[], terminal
   }
 }
 
-/** The system names the file and the reason itself; anything else is ours to mend, and told in full. */
+/** An error of the system names the file and the reason itself; any other error is shown with its stack. */
 function detailsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return 'syscall' in error ? error.message : (error.stack ?? error.message)

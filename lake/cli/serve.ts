@@ -3,7 +3,7 @@ import {type Command, EXIT} from './command.ts'
 import {FOLDER_OPTION, parse} from './parse.ts'
 import {portOf, serveFolder, SERVING, SERVING_OPTIONS} from './servedFolder.ts'
 
-/** `lake serve`: until the process is asked to end. */
+/** `lake serve`: runs until it gets a signal to end. */
 export const serve: Command = {
   form: '',
   summary: 'serves a lake until it is stopped with Ctrl-C',
@@ -38,7 +38,7 @@ export const serve: Command = {
   },
 }
 
-/** Resolves when the process is asked to end. */
+/** Resolves at a signal to end the process. */
 async function stopped(): Promise<void> {
   const asked = new AbortController()
   const {signal} = asked

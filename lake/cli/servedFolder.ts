@@ -25,7 +25,7 @@ export const SERVING_OPTIONS = [
   '--allow-origin <url>   another site that may call from a browser; may be given several times',
 ]
 
-/** What `parse` is told of them. */
+/** The same options for `parse`. */
 export const SERVING = {
   project: {type: 'string'},
   dataset: {type: 'string', multiple: true, default: ['production']},
@@ -34,9 +34,9 @@ export const SERVING = {
 } satisfies ParseArgsOptionsConfig
 
 /**
- * Serves a folder, and tells others who look there at which address.
+ * Serves a folder, and notes its address in the folder for others.
  *
- * @throws StoreError when the folder cannot be used; the system's own error when nobody can listen there
+ * @throws StoreError if the folder cannot be used; the system's own error if it cannot listen there
  */
 export async function serveFolder(
   folder: string,
@@ -66,7 +66,7 @@ export async function serveFolder(
   }
 }
 
-/** @throws UsageError when a text is no port's number */
+/** @throws UsageError if a text is not a port number */
 export function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity
   if (port > 65_535) throw new UsageError(`The port "${text}" is no number from 0 to 65535.`)

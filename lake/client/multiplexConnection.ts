@@ -2,22 +2,22 @@ import type {ClientMessage} from './multiplexProtocol.ts'
 import {watchSilence} from './silence.ts'
 import {readServerMessage, type ServerMessage} from './serverMessage.ts'
 
-/** Gets what the server says about one stream. After `onEnd` or `onLost` nothing more comes. */
+/** Receives the messages about one stream. After `onEnd` or `onLost` there are no more. */
 interface StreamObserver {
   onHead(status: number, headers: Record<string, string>): void
   onChunk(text: string): void
   onEnd(): void
-  /** The socket is gone. */
+  /** The socket is closed. */
   onLost(reason: TypeError): void
 }
 
 /** One WebSocket and the streams it carries. */
 export interface MultiplexConnection {
-  /** Whether new streams can be opened on it, now or once it has connected. */
+  /** Returns true if new streams can be opened on it, now or once it has connected. */
   isUsable(): boolean
   /** Registers a stream. @returns its number, for messages about it */
   open(observer: StreamObserver): number
-  /** Says something to the server, as soon as there is a connection. */
+  /** Sends a message to the server, as soon as there is a connection. */
   send(message: ClientMessage): void
   /** Forgets a stream and tells the server to stop it. */
   close(id: number): void
@@ -45,7 +45,7 @@ export function connectMultiplex(address: string): MultiplexConnection {
     lose()
   }
   const silence = watchSilence(() => {
-    // A server that carries no stream has nothing to say.
+    // A server without streams has nothing to send, so its silence is normal.
     if (observers.size === 0) return
     socket.close()
     end()

@@ -57,7 +57,7 @@ function openStream(
     onChunk: (text) => controller?.enqueue(encoder.encode(text)),
     onEnd() {
       stopWatching()
-      // Without effect once the head has come.
+      // Without effect once the head has arrived.
       reject(new TypeError('The event stream ended before it began'))
       controller?.close()
     },

@@ -1,4 +1,4 @@
-/** What the server says over the socket. After `end` it says nothing more about the stream. */
+/** A message of the server. After `end` there are no more about the stream. */
 export type ServerMessage =
   | {op: 'head'; id: number; status: number; headers: Record<string, string>}
   | {op: 'chunk'; id: number; text: string}
@@ -19,9 +19,9 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads a message of the server. By hand, because every visitor's browser loads this code: the library that reads messages
- * elsewhere is four times as long.
- * @returns undefined for a text that is no such message
+ * Parses a message of the server. Written by hand, because every visitor's browser loads this code, and the library that parses
+ * messages elsewhere is four times as long.
+ * @returns undefined for a text that is not such a message
  */
 export function readServerMessage(written: string): ServerMessage | undefined {
   const message = parseJson(written)

@@ -1,22 +1,22 @@
-/** How long a server can be silent that carries a stream, in milliseconds: it says something every 15 seconds. */
+/** Milliseconds of silence after which a connection with streams counts as lost: the server sends something every 15 seconds. */
 const LONGEST_SILENCE = 45_000
-/** The same for a page that comes back: meanwhile the network may have forgotten its connection. */
+/** The same for a page that comes back, because the network may have dropped its connection meanwhile. */
 const SILENCE_WHILE_AWAY = 20_000
 const CHECK_EVERY = 5000
 
-/** What a page is told when it comes back: from another tab, from sleep, from where there was no network. */
+/** Events of a page that comes back: from another tab, from sleep, from a place without network. */
 const COMING_BACK = ['visibilitychange', 'pageshow', 'focus', 'online']
 
-/** What is noticed of a connection. */
+/** Watches one connection. */
 export interface Silence {
-  /** To be called whenever the server says something. */
+  /** Has to be called whenever the server sends something. */
   heard(): void
   stop(): void
 }
 
 /**
- * Notices a connection that is gone on its way, of which nobody is told: its server says nothing more.
- * @param onSilent called at each look that finds the server silent for too long, until `stop` is called
+ * Notices a connection that was lost without an error: its server is silent.
+ * @param onSilent called at each check that finds the server silent for too long, until `stop` is called
  */
 export function watchSilence(onSilent: () => void): Silence {
   let heardAt = Date.now()

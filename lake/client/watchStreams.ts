@@ -1,8 +1,8 @@
 import {watchSilence} from './silence.ts'
 
 /**
- * A `fetch` whose event streams fail once their server says nothing more, not even a comment, for 45 seconds, or 20 seconds
- * where a page comes back. A browser waits for ever on a connection that is gone on its way.
+ * Returns a `fetch` whose event streams fail after 45 seconds in which the server has sent nothing, not even a comment; after 20
+ * seconds if a page comes back. A browser alone waits for ever on a lost connection.
  */
 export function watchStreams(send: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -18,7 +18,7 @@ export function watchStreams(send: typeof fetch): typeof fetch {
     const silence = watchSilence(() =>
       lost.abort(new TypeError('The connection that carries the event stream was lost')),
     )
-    // What ends it, the reader hears; where that has left, nobody has to.
+    // The reader gets every error of the stream. If it has left, nobody needs to.
     void response.body
       ?.pipeTo(writable, {signal: lost.signal})
       .catch(() => {})
