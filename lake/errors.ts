@@ -1,8 +1,8 @@
 import type {JsonObject} from './documents/types.ts'
 
 /**
- * Anything the lake refuses. Thrown where it is found and turned into a response once, by
- * `errorResponse`; `body` is already in the API's own shape.
+ * An error with an answer for the client. Thrown where it is found and turned into a response once, by `errorResponse`; `body` is
+ * already in the API's own shape.
  */
 export class LakeError extends Error {
   override readonly name: string = 'LakeError'
@@ -46,7 +46,7 @@ export class HttpError extends LakeError {
   }
 }
 
-/** Refuses somebody who has had their share for now. */
+/** Refuses a client that has used up its share for now. */
 export class TooManyRequestsError extends HttpError {
   /** @param retryAfter seconds until it is worth trying again */
   constructor(message: string, retryAfter: number) {
@@ -54,7 +54,7 @@ export class TooManyRequestsError extends HttpError {
   }
 }
 
-/** Ends work for somebody who no longer waits for it. Nobody reads it. */
+/** Ends work for a client that has left. Nobody reads it. */
 export class ClientLeftError extends HttpError {
   constructor() {
     super(400, 'The connection was lost before the answer was ready.')

@@ -3,7 +3,7 @@ import {MAX_NAME_CHARACTERS} from '../documents/datasetName.ts'
 import {StoreError} from '../errors.ts'
 import type {Store} from '../store/store.ts'
 
-/** Who may read what is published in a dataset: everybody, or people with an account alone. */
+/** Readers of a dataset's published content: everybody, or only people with an account. */
 export const AclMode = v.picklist(['public', 'private'])
 export type AclMode = v.InferOutput<typeof AclMode>
 
@@ -19,39 +19,39 @@ const CreatedList = v.array(
   }),
 )
 
-/** A dataset that somebody has made while a lake ran. */
+/** A dataset that was created while a lake ran. */
 export type CreatedDataset = v.InferOutput<typeof CreatedList>[number]
 
-/** Kept beside the content, under no person's name. */
+/** Stored beside the content, under no person's name. */
 const KEPT_AT = {userId: '<datasets>', key: 'created'} as const
 
 const ADDON = '-comments'
 
-/** The name of the dataset that keeps what is said about the content of another: comments and tasks. */
+/** Returns the name of the dataset for comments and tasks about another one's content. */
 export function addonOf(dataset: string): string {
   return dataset.slice(0, MAX_NAME_CHARACTERS - ADDON.length) + ADDON
 }
 
-/** @throws StoreError when the store holds something else in their place */
+/** @throws StoreError if the stored list is damaged */
 export function readCreatedDatasets(store: Pick<Store, 'getValue'>): CreatedDataset[] {
   const kept = v.safeParse(CreatedList, store.getValue(KEPT_AT.userId, KEPT_AT.key) ?? [])
   if (kept.success) return kept.output
   throw new StoreError('The list of datasets that were created in this lake is damaged. Restore a backup.')
 }
 
-/** Their names, and those of the datasets of their comments. @throws StoreError as `readCreatedDatasets` does */
+/** Returns their names, and those of the datasets of their comments. @throws StoreError as `readCreatedDatasets` does */
 export function createdNames(store: Pick<Store, 'getValue'>): string[] {
   return readCreatedDatasets(store).flatMap(({name}) => [name, addonOf(name)])
 }
 
-/** @throws StoreError when the disk refuses */
+/** @throws StoreError if the disk refuses */
 export function keepCreatedDatasets(store: Pick<Store, 'setValue'>, created: CreatedDataset[]): void {
   store.setValue(KEPT_AT.userId, KEPT_AT.key, created)
 }
 
 /**
- * Keeps those that are left, and erases the content of some that are not: both or neither.
- * @throws StoreError when the disk refuses
+ * Stores the remaining list and erases the content of some datasets: both or neither.
+ * @throws StoreError if the disk refuses
  */
 export function eraseDatasets(store: Pick<Store, 'erase'>, names: string[], left: CreatedDataset[]): void {
   store.erase(names, {...KEPT_AT, value: left})

@@ -13,85 +13,88 @@ import type {
   Transaction,
 } from '../documents/types.ts'
 
-/** Who sees only some documents. */
+/** A caller who may read only some documents. */
 export interface Reader {
-  /** The same for everybody who sees the same documents. */
+  /** Equal for all who may read the same documents. */
   key: string
   reads: (document: LakeDocument) => boolean
 }
 
-/** Who may write only some documents. */
+/** A caller who may write only some documents. */
 export interface Writer {
-  /** How refusals call them, such as `The role Marketing`. */
+  /** Their name in refusals, such as `The role Marketing`. */
   title: string
   /** Names of their roles. */
   roles: readonly string[]
-  /** `update` includes deleting. Schemas of Studios take `manage` for either. */
+  /** `update` includes deleting. Schemas of Studios need `manage` for both rights. */
   may: (permission: 'create' | 'update' | 'manage', document: LakeDocument) => boolean
-  /** Why a document stays; undefined when it may be deleted. */
+  /** Returns the reason why a document cannot be deleted; undefined if it can. */
   reasonToKeep: (document: LakeDocument) => string | undefined
 }
 
-/** How a write is to be carried out. */
+/** Options of a write. */
 export interface WriteOptions {
   /** Id of the user that writes. */
   author: string
-  /** May do only some of it. Absent for a trusted caller. */
+  /** Rights of the writer. Absent for a trusted caller. */
   writer?: Writer | undefined
-  /** Whether the lake itself brings content in: rules say whether they hold that. */
+  /** True if the lake itself brings content in: each rule says whether it applies then. */
   isTransfer?: boolean
-  /** Sees only some documents, so that queries in mutations find those alone. Absent for a trusted caller. */
+  /** Limits the documents that queries in mutations find. Absent for a trusted caller. */
   reader?: Reader | undefined
-  /** Chosen by the client; made by the lake when absent. Used again, it is a 409. */
+  /** Chosen by the client, else by the lake. An id that was used before is a 409. */
   transactionId?: string
-  /** What somebody does with content as a whole, as the log tells it: an action that none of the API is. */
+  /** Kind of a change to content as a whole, for the log: an action that the API does not have. */
   purpose?: 'import' | 'restore'
-  /** Check and compute, keep nothing. */
+  /** True to check and compute, but store nothing. */
   dryRun?: boolean
-  /** Give array items of objects that have none a `_key`. */
+  /** True to give a `_key` to objects in arrays that have none. */
   autoGenerateArrayKeys?: boolean
-  /** Ids of the documents that a query of a mutation finds, where they were looked for before; undefined where not. */
+  /** Ids of the documents that a mutation's query finds, if it was evaluated before; undefined if not. */
   selected?: Selected | undefined
-  /** Characters that the documents may hold that it leaves behind. As many as there are when absent. */
+  /** Most characters of the resulting documents. No limit when absent. */
   sizeLimit?: number
 }
 
-/** What a write did, or would do. A write that changed no document leaves no transaction behind. */
+/** Result of a write, or of a dry run. A write that changed no document leaves no transaction behind. */
 export interface WriteAnswer {
   transactionId: string
   results: MutationResult[]
   changes: DocumentChange[]
-  /** Documents after the write, by id; null for those deleted. */
+  /** Documents after the write, by id; null for deleted ones. */
   documents: Map<string, LakeDocument | null>
 }
 
-/** A write that is computed in parts, while others are made. */
+/** A write that is computed in parts, with other writes in between. */
 export interface WriteInParts {
   /**
-   * Computes it from the documents as they are, from the beginning.
-   * @returns what keeps it; that answers undefined when somebody else has changed what it was computed from meanwhile
+   * Computes it from the present documents, from the beginning.
+   * @returns a function that stores it; this returns undefined if another write has changed the input meanwhile
    * @throws WriteError
    */
   compute(): Parts<() => WriteAnswer | undefined>
-  /** Says that it took too long. */
+  /** Returns the error for a write that took too long. */
   tooSlow(error: DeadlineError): Error
-  /** To be called when it is kept, refused or given up. */
+  /** Has to be called when the write is stored, refused or given up. */
   close(): void
 }
 
-/** How a query is to be answered. */
+/** Options of a query. */
 export interface QueryOptions {
   /** The perspective stack, highest priority first: `['raw']`, `['published']`, `['drafts']` or release names. */
   perspective: string[]
-  /** What `identity()` answers. */
+  /** Value of `identity()`. */
   identity: string
-  /** Sees only some documents. Absent for a trusted caller. */
+  /** Limits the documents that it sees. Absent for a trusted caller. */
   reader?: Reader | undefined
-  /** Where the caller reaches the lake: the `url` of assets begins with it. As stored when absent. */
+  /** Origin of the lake for the caller: the `url` of assets begins with it. As stored when absent. */
   origin?: string
-  /** Compute a content source map. */
+  /** True to compute a content source map. */
   resultSourceMap?: boolean
-  /** Whether the query comes with the program that runs the lake: it may take its time. To watch over it takes longer than most of them. */
+  /**
+   * True if the query belongs to the program that runs the lake, so that it needs no time limit. Watching a query takes longer than most of
+   * these.
+   */
   isOurs?: boolean
 }
 
@@ -104,15 +107,15 @@ export interface ContentSourceMap {
 
 export interface QueryAnswer {
   result: unknown
-  /** Opaque tags: an answer can have changed only if a later transaction carries one of them. */
+  /** Opaque tags: an answer can have changed only if a later transaction has one of them. */
   syncTags: string[]
   resultSourceMap?: ContentSourceMap
 }
 
-/** Which transactions of a document's history to read. */
+/** Selects transactions of a document's history. */
 export interface HistoryFilter {
   documentIds: string[]
-  /** Leave out what the transactions did to other documents. */
+  /** True to leave out changes of other documents. */
   onlyTheseDocuments?: boolean
   /** Transaction id, inclusive. */
   fromTransaction?: string
@@ -125,32 +128,32 @@ export interface HistoryFilter {
   limit?: number
 }
 
-/** Which part of the log to read. Everybody waits while it is read. */
+/** Selects a part of the log. All requests wait while it is read. */
 interface LogRange {
-  /** Transactions of a sequence below this one; the newest when absent. */
+  /** Only transactions below this sequence; from the newest when absent. */
   before?: number | undefined
   limit: number
-  /** How many changes of each transaction are told. */
+  /** Most changes of each transaction to return. */
   changesEach: number
-  /** Those that changed one of these documents, and what they did to these. */
+  /** Only transactions that changed one of these documents, with their changes to these. */
   documentIds?: string[] | undefined
 }
 
 /** A moment of a document's history. */
 export type Moment = {revision: string} | {time: string} | {lastRevision: true}
 
-/** Tests whether a document passes a listener's filter. Nothing limits how long that takes. */
+/** Tests whether a document matches a listener's filter. It has no time limit of its own. */
 export type DocumentMatcher = (document: LakeDocument | null) => boolean
 
 /**
- * One dataset: documents, their queries, writes and history. A write is visible to the next query when
- * the call returns, and durable when `settled` says so. Errors are `LakeError`s.
+ * One dataset: documents, their queries, writes and history. A write is visible to the next query when the call returns, and durable
+ * once `settled` resolves. Errors are `LakeError`s.
  */
 export interface Dataset {
   readonly name: string
-  /** The dataset whose comments and tasks this one keeps; undefined for a dataset of content. */
+  /** The dataset whose comments and tasks this one holds; undefined for a dataset of content. */
   readonly addonFor: string | undefined
-  /** Whether visitors see nothing of it. */
+  /** True if visitors see nothing of it. */
   readonly isPrivate: boolean
   /** Writes are refused (404) once it has been deleted. */
   mutate(mutations: JsonObject[], options: WriteOptions): WriteAnswer
@@ -158,80 +161,80 @@ export interface Dataset {
   mutateInParts(mutations: JsonObject[], options: WriteOptions): WriteInParts
   actInParts(actions: JsonObject[], options: WriteOptions): WriteInParts
   query(query: string, params: JsonObject, options: QueryOptions): QueryAnswer
-  /** @throws QueryError when the query does not parse */
+  /** @throws QueryError if the query does not parse */
   matcher(
     query: string,
     params: JsonObject,
     options: Pick<QueryOptions, 'identity' | 'reader'>,
   ): DocumentMatcher
   document(id: string): LakeDocument | undefined
-  /** Every stored document, drafts and versions too, by `_id`. */
+  /** Every stored document, including drafts and versions, by `_id`. */
   documents(): Iterable<LakeDocument>
-  /** Published, draft and version documents that belong to one published id. */
+  /** Published, draft and version documents of one published id. */
   versionsOf(publishedId: string): LakeDocument[]
   history(filter: HistoryFilter): StoredTransaction[]
-  /** Who wrote which documents, the newest first. */
+  /** Returns transactions with their authors and documents, the newest first. */
   log(range: LogRange): LoggedTransaction[]
   documentAt(id: string, moment: Moment): LakeDocument | null
-  /** Sync tags that a transaction wakes: for subscribers of published content, or with drafts. */
+  /** Returns the sync tags of a transaction: for subscribers of published content, or of drafts too. */
   syncTagsOf(changes: DocumentChange[], includeDrafts: boolean): string[]
   /**
-   * Transactions after one with the sync tags that each woke, oldest first, from memory; undefined when the id is unknown or
-   * too many followed, so that the subscriber must start afresh.
+   * Returns the transactions after one with their sync tags, oldest first, from memory. Undefined if the id is unknown or too many
+   * followed: the subscriber must then start afresh.
    */
   tagsAfter(transactionId: string, includeDrafts: boolean): MissedTags[] | undefined
   /**
-   * The point that live events have reached: the id of the newest transaction that subscribers were told of or, where there
-   * is none, a mark that only this run of the lake knows.
+   * Position of live events: the id of the newest transaction that subscribers were told or, if there is none, a mark that only this
+   * run of the lake knows.
    */
   readonly head: string
   /**
-   * Transactions after one, oldest first with whole documents, for a listener that resumes; undefined
-   * when the id is unknown, or more than `limit` or than is quickly read followed, so that the listener must start afresh.
+   * Returns the transactions after one, oldest first with whole documents, for a listener that resumes. Undefined if the id is
+   * unknown, or if more than `limit` or than can be read quickly followed: the listener must then start afresh.
    */
   replayAfter(transactionId: string, limit: number): Transaction[] | undefined
   /**
-   * Resolves when every write so far is durable; undefined when all are already. Await it before you tell
-   * anybody that something is kept.
+   * Resolves when every write so far is durable; undefined if all are already. Await it before you tell anybody that a write is
+   * stored.
    *
-   * @throws StoreError when the disk refuses: then it cannot be told which of the last writes are kept
+   * @throws StoreError if the disk refuses: then it is unknown which of the last writes are stored
    */
   settled(): Promise<void> | undefined
-  /** Calls back after every commit, in commit order, once it is durable. @returns how to stop */
+  /** Calls back after every commit, in commit order, once it is durable. @returns a function that stops it */
   subscribe(listener: (transaction: Transaction) => void): () => void
 }
 
-/** What one may say of a dataset that one creates. */
+/** Settings of a dataset that its creator can choose. */
 type DatasetSettings = Pick<CreatedDataset, 'aclMode' | 'description'>
 
 /** The datasets of one project, opened from one store. */
 export interface ContentEngine {
   readonly projectId: string
-  /** Those that keep comments and tasks, too. */
+  /** Includes those of comments and tasks. */
   readonly datasetNames: string[]
   /**
    * @param name of a dataset, or `~` and an alias of one
    * @throws DatasetNotFoundError
    */
   dataset(name: string): Dataset
-  /** Other names for them. */
+  /** Aliases of datasets. */
   readonly aliases: DatasetAliases
-  /** What is known of a dataset that was created while a lake ran; undefined of others. */
+  /** Returns the settings of a dataset that was created while a lake ran; undefined for others. */
   createdDataset(name: string): CreatedDataset | undefined
   /**
-   * Creates a dataset, and beside it that of its comments, for this run and those to come.
-   * @param options.author id of the user that does it
-   * @throws HttpError 400 for a name that it cannot have, 409 for one that is taken, or when there are too many
+   * Creates a dataset, and beside it the one for its comments, for this run and later ones.
+   * @param options.author id of the user who creates it
+   * @throws HttpError 400 for an invalid name, 409 for one that is taken, or if there are too many
    */
   createDataset(name: string, options: DatasetSettings & {author: string}): CreatedDataset
   /** @throws DatasetNotFoundError, HttpError 409 for a dataset that was not created so */
   editDataset(name: string, changes: Partial<DatasetSettings>): CreatedDataset
   /**
-   * Deletes a dataset that was created, and that of its comments, with all history: neither rights nor rules are asked.
+   * Deletes a created dataset and the one for its comments, with all history. Checks neither rights nor rules.
    * @throws DatasetNotFoundError, HttpError 409 for a dataset that was not created so
    */
   deleteDataset(name: string): void
-  /** Calls back with each dataset that is deleted, or that other people may read from now on. */
+  /** Calls back with each dataset that is deleted, or whose readers have changed. */
   onClosed(listener: (dataset: Dataset) => void): void
   close(): void
 }

@@ -7,23 +7,23 @@ import type {JsonObject} from '../documents/types.ts'
 
 export const ADA = {author: 'ada'}
 
-/** An empty dataset in memory, or what a store holds. */
+/** Opens an empty dataset in memory, or the one of a store. */
 export function openTestDataset(store: Store = createMemoryStore()): Dataset {
   return openEngine(store, {projectId: 'test', datasets: ['production']}).dataset('production')
 }
 
-/** Puts documents in, replacing what is there; the type is `page` when none is given. */
+/** Writes documents, replacing existing ones; the default type is `page`. */
 export function put(dataset: Dataset, ...documents: ({_id: string} & JsonObject)[]): string {
   const mutations = documents.map((document) => ({createOrReplace: {_type: 'page', ...document}}))
   return dataset.mutate(mutations, ADA).transactionId
 }
 
-/** The answer to a query, in the perspective `raw` when none is given. */
+/** Returns the answer to a query; the default perspective is `raw`. */
 export function ask(dataset: Dataset, query: string, params: JsonObject = {}, perspective = ['raw']) {
   return dataset.query(query, params, {perspective, identity: 'ada'})
 }
 
-/** The status and body of the WriteError that something must be refused with. */
+/** Returns the status and body of the expected WriteError. */
 export function refusal(run: () => unknown): JsonObject {
   try {
     run()

@@ -10,7 +10,7 @@ import type {LakeEnv} from '../http/services.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
 import {callerOf, datasetOf, type LakeContext, originOf, searchOf, signedIn} from '../http/requestParts.ts'
 
-/** Documents by id, the export of a whole dataset, and references from other datasets. */
+/** Routes for documents by id, the export of a dataset, and references from other datasets. */
 export const documentRoutes = new Hono<LakeEnv>()
 
 documentRoutes.get('/data/doc/:dataset/:ids', supported('documents by id'), (c) => {
@@ -56,19 +56,19 @@ function readableBy({reader}: Caller): MayRead {
   return reader ? reader.reads : () => true
 }
 
-/** Nobody without a session finds out whether there is a document that they may not read. */
+/** Without a session, a document that the caller may not read looks like a missing one. */
 function shownIn(dataset: Dataset, id: string, {user, reader}: Caller): LakeDocument | undefined {
   const document = dataset.document(id)
   return document && (user || !reader || reader.reads(document)) ? document : undefined
 }
 
-/** Why a document that was asked for is not in the answer. */
+/** Tells why a requested document is not in the answer. */
 function omission(id: string, document: LakeDocument | undefined, mayRead: MayRead): JsonObject[] {
   if (!document) return [{id, reason: 'existence'}]
   return mayRead(document) ? [] : [{id, reason: 'permission'}]
 }
 
-/** A snapshot: writes that happen while it is read do not show. */
+/** Takes a snapshot, so that later writes do not show in the export. */
 function exported(dataset: Dataset, types: string | undefined): LakeDocument[] {
   const documents = [...dataset.documents()]
   if (types === undefined) return documents

@@ -17,13 +17,13 @@ import type {Store} from '../store/store.ts'
 import type {Rule} from '../transactions/rules.ts'
 
 /**
- * Opens the datasets of one project, those that were created in the store too, and beside each the one for its comments and
+ * Opens the datasets of one project, including those that were created in the store, and beside each the one for its comments and
  * tasks. The engine owns the store from here on, and nobody else may write to it: closing the engine closes the store.
  *
- * @param options.datasets names of those that the opener needs: they stay
- * @param options.rules what is held of every write of content by a person; default nothing more
+ * @param options.datasets names of those that the opener needs: they cannot be deleted
+ * @param options.rules rules for every write of content by a person; default none
  * @param options.now the machine's clock, in milliseconds
- * @throws StoreError when the store cannot be read, or a name is that of another's comments
+ * @throws StoreError if the store cannot be read, or a name is that of another's comments
  */
 export function openEngine(
   store: Store,
@@ -147,13 +147,15 @@ export function openEngine(
   }
 }
 
-/** Names that may be told to anybody: not those of private datasets, which are in those of their comments. */
+/**
+ * Returns the names that everybody may know. Names of private datasets are left out, and those of their comments, which contain them.
+ */
 function namesForAll(opened: ReadonlyMap<string, Dataset>): string[] {
   const isTold = ({name, addonFor = name}: Dataset) => opened.get(addonFor)?.isPrivate === false
   return [...opened.values()].filter(isTold).map(({name}) => name)
 }
 
-/** @throws HttpError 409 when there is no room for a dataset of a name, and of its comments */
+/** @throws HttpError 409 if there is no room for a dataset of this name and for its comments */
 function assertFree(name: string, opened: ReadonlyMap<string, Dataset>, store: Store): void {
   const addon = addonOf(name)
   if (opened.has(name)) throw new HttpError(409, `The dataset "${name}" exists already.`)

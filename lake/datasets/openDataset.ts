@@ -22,13 +22,13 @@ import {
 } from '../transactions/transactor.ts'
 import type {DocumentChange, JsonObject, Transaction} from '../documents/types.ts'
 
-/** Which dataset to open. */
+/** The dataset to open. */
 interface DatasetOptions {
   projectId: string
   name: string
-  /** The dataset whose comments and tasks it keeps. */
+  /** The dataset whose comments and tasks it holds. */
   addonFor?: string
-  /** What is held of every write by a person. */
+  /** Rules for every write by a person. */
   rules: readonly Rule[]
   /** The machine's clock, in milliseconds. */
   now: () => number
@@ -37,7 +37,7 @@ interface DatasetOptions {
   assertThere: () => void
 }
 
-/** Opens one dataset of a store: its documents are held in memory, its history stays in the store. */
+/** Opens one dataset of a store: its documents are in memory, its history stays in the store. */
 export function openDataset(
   store: Store,
   {projectId, name, addonFor, rules, now, isPrivate, assertThere}: DatasetOptions,
@@ -50,11 +50,11 @@ export function openDataset(
   let lastTold = newest ?? {sequence: 0, id: `start-${crypto.randomUUID()}`}
   const context = (identity: string) => ({projectId, dataset: name, identity})
 
-  /** Writes under way, which hear what others change. */
+  /** Writes under way, which are told the changes of others. */
   const hearing = new Set<(changes: readonly DocumentChange[]) => void>()
 
   function commit(draft: Omit<Transaction, 'sequence' | 'dataset'>): void {
-    // Who began to write while it was there must not write to one that was created again.
+    // A write that began before a dataset was deleted must not go into a new one of the same name.
     assertThere()
     const timestamp = timeAfter(lastTime, draft.timestamp)
     const transaction = {...draft, timestamp, dataset: name}
@@ -70,7 +70,7 @@ export function openDataset(
     }
     const settled = store.settled()
     if (!settled) tell()
-    // Nobody is told of what may be lost; its writer hears why from `settled`.
+    // Subscribers are not told of a write that may be lost; its writer gets the reason from `settled`.
     else settled.then(tell, () => undefined)
   }
 
@@ -98,7 +98,7 @@ export function openDataset(
     },
   }
 
-  // Every page that follows live content asks for those of the same transactions.
+  // Cached, because every page that follows live content needs those of the same transactions.
   const tags = {
     published: new WeakMap<DocumentChange[], string[]>(),
     all: new WeakMap<DocumentChange[], string[]>(),
@@ -115,7 +115,7 @@ export function openDataset(
     return idsIn(views.of(reader).index(['raw']), query, params)
   }
 
-  /** Each changed document is tried by itself: to copy the dataset would take longer than all else that a write does. */
+  /** Tests each changed document by itself: a copy of the dataset would take longer than the rest of a write. */
   function selectAmong(changes: readonly Change[]) {
     const changed = new Map(changes.map(({id, after}) => [id, after]))
     return (filter: string, params: JsonObject) => {

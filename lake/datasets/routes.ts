@@ -12,12 +12,12 @@ import {administratorOf} from '../access/administrator.ts'
 import {LOCAL_SINCE} from '../access/localSince.ts'
 import {datasetOf, type LakeContext, searchOf, signedIn} from '../http/requestParts.ts'
 
-/** Clients of the project's own host name leave the project out. */
+/** Clients at the project's own host name leave out the project. */
 const LISTS = ['/datasets', '/projects/:project/datasets']
 const DATASETS = LISTS.map((path) => `${path}/:dataset`)
 const EMBEDDINGS = DATASETS.map((path) => `${path}/settings/embeddings`)
 
-/** By what the Studio looks for a dataset. */
+/** Parameters by which the Studio selects datasets. */
 const ASKED_OF_DATASETS = ['datasetProfile', 'addonFor'] as const
 
 const CREATES = 'public and, with accounts, private datasets; not the mode "custom", and no embeddings'
@@ -44,7 +44,7 @@ const CreateBody = v.strictObject({
   embeddings: v.optional(v.object({enabled: v.literal(false, NO_EMBEDDINGS)})),
 })
 
-/** The datasets of the project: which there are, and those that are created and deleted while the lake runs. */
+/** Routes for the project's datasets: their list, and creating and deleting them while the lake runs. */
 export const datasetRoutes = new Hono<LakeEnv>()
 
 datasetRoutes.on('GET', LISTS, supported('those of the start, those created, and those of comments'), (c) => {
@@ -83,7 +83,7 @@ datasetRoutes.on('DELETE', DATASETS, partial(DELETES), async (c) => {
   const {user} = administratorOf(c)
   const name = nameIn(c)
   c.env.engine.deleteDataset(name)
-  // Nothing else tells of it: its history has gone with it.
+  // The only record of it, because the history is deleted too.
   c.env.log(`The dataset "${name}" was deleted by ${user.name} (${user.id}).`)
   return json({deleted: true})
 })
@@ -99,7 +99,7 @@ datasetRoutes.get('/projects/:project/datasets/:dataset/backups/:backup', refuse
 datasetRoutes.get('/projects/:project/datasets/:dataset/backups', refused(NO_BACKUPS))
 datasetRoutes.put('/projects/:project/datasets/:dataset/settings/backups', refused(NO_BACKUPS))
 
-/** @throws HttpError 400 for a mode that would change nothing */
+/** @throws HttpError 400 for a mode that would have no effect */
 function assertHonest(c: LakeContext, aclMode: AclMode | undefined): void {
   if (aclMode !== 'private' || c.env.callers.authenticator) return
   throw new HttpError(

@@ -1,10 +1,10 @@
 import type {LakeDocument} from './types.ts'
 
-/** Where the assets of a dataset are reached. */
+/** The dataset of assets, and their origin. */
 export interface AssetLocation {
   projectId: string
   dataset: string
-  /** Such as `http://localhost:4000`; assets keep the address that they are stored with when absent. */
+  /** Such as `http://localhost:4000`; when absent, assets keep their stored address. */
   origin?: string | undefined
 }
 
@@ -14,8 +14,8 @@ const KINDS = new Map([
 ])
 
 /**
- * A document as it is answered: the `url` of an asset that the dataset keeps begins with the origin that
- * it is asked at, whatever host or port the asset was uploaded through.
+ * Returns a document as it is sent: the `url` of an asset in the dataset begins with the origin of the request, whatever host or port
+ * it was uploaded through.
  */
 export function addressedAt(
   {projectId, dataset, origin}: AssetLocation,

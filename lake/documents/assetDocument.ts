@@ -1,14 +1,14 @@
 import type {LakeDocument} from './types.ts'
 
-/** What the id of an asset says of its file: `image-<sha1>-<width>x<height>-<extension>`, or `file-<sha1>-<extension>`. */
+/** Parts of an asset's id: `image-<sha1>-<width>x<height>-<extension>`, or `file-<sha1>-<extension>`. */
 export interface AssetId {
   kind: 'image' | 'file'
-  /** Names the file. */
+  /** Hash that names the file. */
   sha1: string
   extension: string
-  /** The name that the file has in addresses and exports. */
+  /** The file's name in addresses and exports. */
   fileName: string
-  /** Pixels of an image; 0 of a file. */
+  /** Pixels of an image; 0 for a file. */
   width: number
   height: number
 }
@@ -16,12 +16,12 @@ export interface AssetId {
 const ASSET_ID =
   /^(?:image-(?<image>[0-9a-f]{40})-(?<width>\d+)x(?<height>\d+)|file-(?<file>[0-9a-f]{40}))-(?<extension>[a-z0-9]+)$/
 
-/** Whether a document describes an asset. */
+/** Returns true if a document describes an asset. */
 export function isAssetDocument({_type}: {_type?: unknown}): boolean {
   return _type === 'sanity.imageAsset' || _type === 'sanity.fileAsset'
 }
 
-/** Undefined for what is no id of an asset that a lake keeps. */
+/** Returns undefined for a text that is not the id of a stored asset. */
 export function parseAssetId(id: string): AssetId | undefined {
   const {image, file, width = '0', height = '0', extension = ''} = ASSET_ID.exec(id)?.groups ?? {}
   if (file !== undefined) {
@@ -38,12 +38,12 @@ export function parseAssetId(id: string): AssetId | undefined {
   }
 }
 
-/** The SHA-1 of the file that an asset's document needs; undefined for any other document. */
+/** Returns the SHA-1 of the file that an asset's document needs; undefined for any other document. */
 export function fileOfAsset(document: LakeDocument): string | undefined {
   return isAssetDocument(document) ? parseAssetId(document._id)?.sha1 : undefined
 }
 
-/** Says that the file of an asset is not there, and what helps. */
+/** Returns the message about the missing file of an asset, with the remedy. */
 export function fileMissing(id: string): string {
   return `The asset "${id}" has no file, so nothing shows it. Upload the same file again, or delete the asset once nothing refers to it.`
 }

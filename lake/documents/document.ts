@@ -3,7 +3,7 @@ import {isObject} from './json.ts'
 
 const SYSTEM_FIELDS = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const
 
-/** Whether a value is a whole document with all its system fields. */
+/** Returns true if a value is a whole document with all its system fields. */
 export function isLakeDocument(value: unknown): value is LakeDocument {
   return isObject(value) && SYSTEM_FIELDS.every((field) => typeof value[field] === 'string')
 }
@@ -13,5 +13,5 @@ export function byId(left: LakeDocument, right: LakeDocument): number {
   return left._id < right._id ? -1 : Number(left._id > right._id)
 }
 
-/** A copy of a document that nobody else holds. By way of JSON it takes a fifth of what `structuredClone` does. */
+/** Returns a deep copy of a document. JSON takes a fifth of the time of `structuredClone`. */
 export const copyOf = (document: LakeDocument): LakeDocument => JSON.parse(JSON.stringify(document))

@@ -23,37 +23,37 @@ export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)
 }
 
-/** The id that a document has, or would have, when it is published. */
+/** Returns the published id of a document. */
 export function publishedId(id: string): string {
   return DRAFT.exec(id)?.[1] ?? VERSION.exec(id)?.[2] ?? id
 }
 
-/** The id of the draft of the same document. */
+/** Returns the id of the document's draft. */
 export function draftId(id: string): string {
   return `drafts.${publishedId(id)}`
 }
 
-/** The id of the same document in a release. */
+/** Returns the id of the document's version in a release. */
 export function versionId(id: string, release: string): string {
   return `versions.${release}.${publishedId(id)}`
 }
 
-/** The release that a version belongs to; undefined for drafts and published documents. */
+/** Returns the name of a version's release; undefined for drafts and published documents. */
 export function versionName(id: string): string | undefined {
   return VERSION.exec(id)?.[1]
 }
 
-/** Whether a document may be stored under this id. */
+/** Returns true if a document may be stored under this id. */
 export function isValidId(id: string): boolean {
   return VALID.test(id) && !id.includes('..') && !id.endsWith('.')
 }
 
-/** An unguessable id of letters and digits. */
+/** Returns an unguessable id of letters and digits. */
 export function randomId(length = 22): string {
   return Array.from({length}, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 }
 
-/** Ids of the documents in an answer: one document, or a list. */
+/** Returns the ids of the documents in an answer: one document, or a list. */
 export function idsOf(answer: unknown): string[] {
   return [answer]
     .flat()

@@ -1,23 +1,23 @@
 import type {JsonObject} from './types.ts'
 
-/** Whether a value is a JSON object: neither null nor an array nor a primitive. */
+/** Returns true if a value is a JSON object: neither null nor an array nor a primitive. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A deep copy that holds only what JSON can say: `undefined` members go, dates become strings. */
+/** Returns a deep copy with JSON values only: `undefined` members are left out, dates become strings. */
 export function jsonCopy(value: unknown): unknown {
   const text = JSON.stringify(value)
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** The path of a member of what stands at a path: `sections[2].image`. */
+/** Returns the path of a member of the value at a path: `sections[2].image`. */
 export function pathOf(path: string, member: string | number): string {
   if (typeof member === 'number') return `${path}[${member}]`
   return path === '' ? member : `${path}.${member}`
 }
 
-/** Every object in a value, with its path; the value itself at ``. */
+/** Yields every object in a value, with its path; the value itself at ``. */
 export function* objectsIn(value: unknown, path = ''): Generator<{path: string; object: JsonObject}> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* objectsIn(item, pathOf(path, index))
@@ -27,7 +27,7 @@ export function* objectsIn(value: unknown, path = ''): Generator<{path: string; 
   }
 }
 
-/** Whether two JSON values say the same; the order of members does not count. */
+/** Returns true if two JSON values are equal, whatever the order of their members. */
 export function deepEqual(left: unknown, right: unknown): boolean {
   if (left === right) return true
   if (Array.isArray(left)) return Array.isArray(right) && sameItems(left, right)
@@ -47,14 +47,14 @@ function sameMembers(left: JsonObject, right: JsonObject): boolean {
 }
 
 /**
- * Whether a value is longer than so many characters as JSON, more or less. What stands in it several times
- * counts each time, as it does when it is written out.
+ * Returns true if a value as JSON is longer than about this number of characters. An object that is contained several times counts
+ * each time, as in its text.
  */
 export function isLongerThan(characters: number, value: unknown): boolean {
   return roomLeft(characters, value) < 0
 }
 
-/** About how many characters a value has as JSON. */
+/** Returns about the number of characters of a value as JSON. */
 export function lengthOf(value: unknown): number {
   return Number.MAX_SAFE_INTEGER - roomLeft(Number.MAX_SAFE_INTEGER, value)
 }
@@ -70,10 +70,10 @@ function roomLeft(characters: number, value: unknown): number {
   return left
 }
 
-/** Of anything but a text, with a comma. */
+/** Characters of any value except a string, with a comma. */
 const LEAST_CHARACTERS = 2
 
-/** A copy of an object with every member changed. */
+/** Returns a copy of an object with every member changed. */
 export function mapMembers<Value extends JsonObject>(
   object: Value,
   change: (member: unknown) => unknown,

@@ -3,8 +3,8 @@ import type {JsonObject} from './types.ts'
 import {isObject} from './json.ts'
 
 /*
- * Schemas of objects whose members are named by their sender. `v.record` and `v.looseObject` are not for these: they
- * leave out members named `constructor` or `prototype` without a word, and content would be lost.
+ * Schemas of objects whose members are named by their sender. Do not use `v.record` and `v.looseObject` for these: they silently drop
+ * members named `constructor` or `prototype`, and content would be lost.
  */
 
 /** An object with members of any name. */
@@ -26,7 +26,7 @@ export function members<Input extends JsonObject, Output extends JsonObject>(
   })
 }
 
-/** An object whose members have names, and values, of one kind. */
+/** An object whose names and values each match a schema. */
 export function namedValues<Value>(
   name: v.GenericSchema<string, string>,
   value: v.GenericSchema<unknown, Value>,

@@ -1,7 +1,7 @@
 import {isObject, mapMembers, pathOf} from './json.ts'
 import type {JsonObject} from './types.ts'
 
-/** The ids that a value refers to strongly: weak references and those into other datasets do not count. */
+/** Returns the ids of strong references in a value. Weak references and those into other datasets do not count. */
 export function strongReferences(value: unknown): Set<string> {
   const found = new Set<string>()
   collect(value, found)
@@ -16,7 +16,7 @@ function collect(value: unknown, found: Set<string>): void {
   }
 }
 
-/** The same, each with the path where it stands, as often as it does. */
+/** Yields each strong reference with its path, repeated ones too. */
 export function* strongReferencesAt(value: unknown, path = ''): Generator<{path: string; id: string}> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* strongReferencesAt(item, pathOf(path, index))
@@ -31,7 +31,7 @@ function isStrong(reference: JsonObject): boolean {
   return reference._weak !== true && reference._dataset === undefined && reference._projectId === undefined
 }
 
-/** The ids that a value refers to in any way, weakly too. */
+/** Returns the ids of all references in a value, including weak ones. */
 export function allReferences(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found
   if ('_ref' in value && typeof value._ref === 'string') found.add(value._ref)
@@ -39,14 +39,14 @@ export function allReferences(value: unknown, found = new Set<string>()): Set<st
   return found
 }
 
-/** A copy in which references that wait for their target to be published are made strong. */
+/** Returns a copy with strong references in place of those that waited for their target to be published. */
 export function strengthenReferences<Value extends JsonObject>(content: Value): Value {
   return mapMembers(content, (member) => mapReferences(member, strengthened))
 }
 
 /**
- * A copy in which references to documents that go wait for those to be published again.
- * @param types of what goes, by published ids
+ * Returns a copy in which references to removed documents wait for those to be published again.
+ * @param types of the removed documents, by published ids
  */
 export function weakenReferences<Value extends JsonObject>(
   content: Value,

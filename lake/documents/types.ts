@@ -1,9 +1,9 @@
-/** The shapes that the lake's parts exchange. Shapes follow the Content Lake's HTTP API. */
+/** The shapes that the lake's parts exchange. They follow the Content Lake's HTTP API. */
 
-/** A JSON object whose members are not known here. */
+/** A JSON object with unknown members. */
 export type JsonObject = Record<string, unknown>
 
-/** A document as it is stored and answered: content plus the five system fields. */
+/** A document as it is stored and sent: content plus the five system fields. */
 export interface LakeDocument {
   _id: string
   _type: string
@@ -19,7 +19,7 @@ export interface LakeDocument {
 /** A Mendoza patch: a flat list of opcodes and operands (https://github.com/sanity-io/mendoza). */
 export type MendozaPatch = unknown[]
 
-/** What a transaction did to one document. At least one of `before` and `after` is a document. */
+/** The change of one document by a transaction. At least one of `before` and `after` is a document. */
 export interface DocumentChange {
   documentId: string
   before: LakeDocument | null
@@ -28,7 +28,7 @@ export interface DocumentChange {
   mutations: JsonObject[]
   /** Mendoza patch from `before` to `after`, both without `_rev`; deletion is exactly `[0, null]`. */
   apply: MendozaPatch
-  /** The same, backwards. */
+  /** Mendoza patch from `after` to `before`. */
   revert: MendozaPatch
 }
 
@@ -42,7 +42,7 @@ export interface Transaction {
   timestamp: string
   /** Id of the user that sent it. */
   author: string
-  /** The actions it was made from; empty when it came as plain mutations. */
+  /** The actions it was made from; empty for plain mutations. */
   actions: JsonObject[]
   changes: DocumentChange[]
 }
@@ -61,8 +61,8 @@ export interface LakeUser {
   roles: {name: string; title: string}[]
   /** Address of a picture. */
   image?: string | undefined
-  /** Whether it is a script, and no person. */
+  /** True for a script. */
   isRobot?: boolean
-  /** Whether they have left. */
+  /** True for a person who has left. */
   isFormer?: boolean
 }
