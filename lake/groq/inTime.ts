@@ -1,13 +1,13 @@
 import {DeadlineError, StoodStillError, withinDeadline} from '../time/deadline.ts'
 import {QueryError} from '../errors.ts'
 
-/** How often it is begun on a machine that lets it stand still, each time with twice the time. */
+/** Most attempts if the machine stands still, each with twice the time. */
 const ATTEMPTS = 3
 
 /**
- * Computes something for a query. What else its thread has to do waits meanwhile, so that what takes too long is broken off.
+ * Computes a part of a query, and ends it at a deadline, because all other work of the thread waits meanwhile.
  *
- * @throws QueryError when it takes longer, and whatever `compute` throws
+ * @throws QueryError if it takes longer, and all errors of `compute`
  */
 export function inTime<Result>(query: string, milliseconds: number, compute: () => Result): Result {
   for (let attempt = 1; ; attempt += 1) {
@@ -20,11 +20,11 @@ export function inTime<Result>(query: string, milliseconds: number, compute: () 
   }
 }
 
-/** Says of a query that it took too long. */
+/** Returns the error for a query that took too long. */
 export function tooSlow(query: string, {message}: DeadlineError): QueryError {
   const description = `${message} Ask for less at a time, or filter by _type or _id first.`
   return new QueryError('queryEvaluationError', description, query.slice(0, SHOWN_CHARACTERS))
 }
 
-/** The query itself may be what is too long. */
+/** Limits the query in the error: its text may be very long. */
 const SHOWN_CHARACTERS = 1000

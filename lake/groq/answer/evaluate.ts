@@ -7,9 +7,9 @@ import type {DocumentIndex} from '../indexes/documentIndex.ts'
 import type {QueryPlan} from '../plan/plan.ts'
 import {ANSWER, questionIn, type Question} from '../plan/questions.ts'
 
-/** What a query can see besides its own text. */
+/** Values that a query can see besides its own text. */
 export interface QueryContext extends AssetLocation {
-  /** What `identity()` answers. */
+  /** Value of `identity()`. */
   identity: string
 }
 
@@ -17,18 +17,18 @@ export interface QueryContext extends AssetLocation {
 export interface Evaluator {
   /** All documents that the query may look at. */
   documents: LakeDocument[]
-  /** What stands behind the parameters of the plan. */
+  /** Values of the plan's own parameters. */
   sources: JsonObject
   evaluate(node: ExprNode): unknown
-  /** The document behind a reference. */
+  /** Returns the document of a reference. */
   dereference(id: string): LakeDocument | null
-  /** What the plan asks. */
+  /** Answers a question of the plan. */
   answer(question: Question): unknown
 }
 
-/** What an evaluator sees of the documents. */
+/** An evaluator's access to the documents. */
 interface Seen extends Pick<Evaluator, 'documents' | 'sources' | 'dereference'> {
-  /** The documents that a look-up finds. */
+  /** Returns the documents that a look-up finds. */
   lookUp(question: LookUp): LakeDocument[]
 }
 
@@ -56,7 +56,7 @@ export function createEvaluator(
   return evaluatorOver(plan, {documents, sources, dereference, lookUp}, context)
 }
 
-/** An evaluator that sees one document only, but follows references to any that may be read. */
+/** Returns an evaluator that sees one document only, but follows references to all documents that may be read. */
 export function createDocumentEvaluator(
   plan: QueryPlan,
   document: LakeDocument,
@@ -109,7 +109,7 @@ function evaluatorOver(
   return {documents, sources, dereference, answer, evaluate}
 }
 
-/** @throws QueryError for what groq-js cannot compute */
+/** @throws QueryError if groq-js cannot compute the query */
 export function evaluateQuery(plan: QueryPlan, evaluator: Evaluator, query: string): unknown {
   try {
     return evaluator.evaluate(plan.tree)

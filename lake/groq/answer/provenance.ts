@@ -4,20 +4,20 @@ import type {JsonObject, LakeDocument} from '../../documents/types.ts'
 /** A step from a document down to a value. */
 export type PathSegment = string | number | {_key: string}
 
-/** Where a value was copied from. */
+/** The place that a value was copied from. */
 export interface Origin {
   document: LakeDocument
   path: PathSegment[]
 }
 
-/** A value of a query's evaluation that remembers where it, or its parts, came from. */
+/** A value in a query's evaluation with its origin, or with those of its parts. */
 export interface Traced {
   value: unknown
-  /** Present when the whole value was copied from one place. */
+  /** Present if the whole value was copied from one place. */
   origin?: Origin
-  /** Present when the value is an array that the query put together. */
+  /** Present if the query built this array. */
   items?: Traced[]
-  /** Present when the value is an object that the query put together. */
+  /** Present if the query built this object. */
   fields?: Map<string, Traced>
 }
 
@@ -35,7 +35,7 @@ export function tracedObject(fields: Map<string, Traced>): Traced {
   return {value: Object.fromEntries(Array.from(fields, ([key, field]) => [key, field.value])), fields}
 }
 
-/** The member of a traced object. */
+/** Returns the member of a traced object. */
 export function memberOf(traced: Traced, name: string): Traced {
   if (traced.fields) return traced.fields.get(name) ?? NOTHING
   return isObject(traced.value) && Object.hasOwn(traced.value, name)
@@ -43,14 +43,14 @@ export function memberOf(traced: Traced, name: string): Traced {
     : NOTHING
 }
 
-/** All members of a traced object, in order. */
+/** Returns all members of a traced object, in order. */
 export function membersOf(traced: Traced): Map<string, Traced> {
   if (traced.fields) return traced.fields
   const value: JsonObject = isObject(traced.value) ? traced.value : {}
   return new Map(Object.keys(value).map((key) => [key, memberOf(traced, key)]))
 }
 
-/** The items of a traced array; none when it is no array. */
+/** Returns the items of a traced array; none if it is not an array. */
 export function itemsOf(traced: Traced): Traced[] {
   if (traced.items) return traced.items
   if (!Array.isArray(traced.value)) return []

@@ -11,7 +11,7 @@ import {createSourceMap} from './sourceMap.ts'
 import {tagsOfQuery} from './syncTags.ts'
 
 /**
- * Answers a query over the documents that one perspective shows.
+ * Answers a query over the documents of one perspective.
  *
  * @param timeLimit milliseconds
  * @throws QueryError
@@ -46,11 +46,11 @@ function tooLong(query: string): QueryError {
 }
 
 /**
- * A test of whether a single document would be among a query's results. To make it and to use it takes as long as it takes: what
- * a stranger has written is to be made and used within a deadline.
+ * Returns a test of whether a document would be among a query's results. Neither creating nor using it has a time limit: for a
+ * stranger's query, do both within a deadline.
  *
- * @param options.reads whether references lead to a document. To all when absent
- * @throws QueryError when the query does not parse
+ * @param options.reads returns true for documents that references may be followed to; all when absent
+ * @throws QueryError if the query does not parse
  */
 export function createMatcher(
   query: string,

@@ -5,7 +5,7 @@ import type {QueryPlan} from '../plan/plan.ts'
 import type {Origin, PathSegment, Traced} from './provenance.ts'
 import {traceQuery} from './tracer.ts'
 
-/** Says for each part of a query's result which field of which document it was copied from. */
+/** Maps each part of a query's result to the document's field that it was copied from. */
 export function createSourceMap(plan: QueryPlan, evaluator: Evaluator, result: unknown): ContentSourceMap {
   const map: ContentSourceMap = {documents: [], paths: [], mappings: {}}
   const add = mappingWriter(map)
@@ -29,7 +29,7 @@ function mappingWriter(map: ContentSourceMap): AddMapping {
   }
 }
 
-/** Gives each new key the next number, telling `onNew` about it. */
+/** Returns a function that gives each new key the next number, and tells `onNew` about it. */
 function numbering<Key>(): (key: Key, onNew: (key: Key) => void) => number {
   const numbers = new Map<Key, number>()
   return (key, onNew) => {
@@ -41,7 +41,7 @@ function numbering<Key>(): (key: Key, onNew: (key: Key) => void) => number {
   }
 }
 
-/** A mapping is written only where the traced value is the one in the result: no source beats a wrong one. */
+/** Writes a mapping only if the traced value equals the result: no source is better than a wrong one. */
 function writeMappings(traced: Traced, result: unknown, at: PathSegment[], add: AddMapping): void {
   if (traced.value === null || traced.value === undefined || result === undefined) return
   if (traced.origin) {
@@ -63,7 +63,7 @@ const ESCAPES: Record<string, string> = {
   '\\': '\\\\',
 }
 
-/** A path as `@sanity/client` reads it: `$['body'][?(@._key=='a1')]['text']`. */
+/** Returns a path in the form that `@sanity/client` reads: `$['body'][?(@._key=='a1')]['text']`. */
 function jsonPath(path: PathSegment[]): string {
   return `$${path.map(jsonPathSegment).join('')}`
 }

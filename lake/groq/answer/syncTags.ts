@@ -6,14 +6,13 @@ import {ADDRESS_FIELDS, addressOf} from '../indexes/documentIndex.ts'
 import type {QueryPlan} from '../plan/plan.ts'
 
 /*
- * An answer carries a tag for everything it was computed from, a transaction one for everything it
- * changed; subscribers ask again when the two share one. Draft and published form of a document share
- * their tags of identity.
+ * An answer has a tag for everything it was computed from, a transaction one for everything it changed. Subscribers query again when
+ * the two share one. The draft and the published form of a document share their tags of identity.
  */
 
 const ALL = tag('all')
 
-/** @param dereferenced ids that references were followed to, those of missing documents too */
+/** @param dereferenced ids of followed references, including those of missing documents */
 export function tagsOfQuery(plan: QueryPlan, dereferenced: Iterable<string>): string[] {
   if (plan.dependsOnAll) return [ALL]
   const tags = new Set<string>()
@@ -23,7 +22,7 @@ export function tagsOfQuery(plan: QueryPlan, dereferenced: Iterable<string>): st
 }
 
 /**
- * Tags that a transaction wakes.
+ * Returns the tags that a transaction wakes.
  *
  * @param related documents that a perspective may show instead of a changed one, or stop showing
  */
@@ -66,7 +65,7 @@ function idTag(id: string): string {
   return tag('id', publishedId(id))
 }
 
-/** Short enough to send by the hundred; a collision costs one needless query. */
+/** Returns a tag short enough to send by the hundred; a collision costs one needless query. */
 function tag(...parts: string[]): string {
   return `s1:${hash('sha1', JSON.stringify(parts), 'base64url').slice(0, 6)}`
 }

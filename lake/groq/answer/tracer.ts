@@ -22,7 +22,7 @@ import {
 import {ANSWER, questionIn, type Question} from '../plan/questions.ts'
 import {isSourceNode} from '../syntax/nodes.ts'
 
-/** What `@` and `^` mean at one place of a query; scopes are made as groq-js makes them. */
+/** Values of `@` and `^` at one place of a query; scopes are created as in groq-js. */
 interface Scope {
   current: Traced
   parent: Scope | undefined
@@ -31,8 +31,8 @@ interface Scope {
 }
 
 /**
- * Evaluates a query again, keeping track of where values come from. Nodes that only move values about
- * are followed here; everything that computes a new value is left to groq-js and has no origin.
+ * Evaluates a query again and tracks the origins of values. Nodes that only move values are followed here. Nodes that compute a new
+ * value are evaluated by groq-js, and have no origin.
  */
 export function traceQuery(tree: ExprNode, evaluator: Evaluator): Traced {
   return new Tracer(evaluator).trace(tree, {current: NOTHING, parent: undefined, hidden: false})
@@ -109,7 +109,7 @@ class Tracer {
     return document ? tracedDocument(document) : NOTHING
   }
 
-  /** A constant is a new value, even where documents are in it. */
+  /** A constant is a new value without an origin, even if it contains documents. */
   #answered(question: Question): Traced {
     const value = this.#evaluator.answer(question)
     return question.of !== 'constant' && Array.isArray(value) ? tracedDocuments(value) : {value}
@@ -157,7 +157,7 @@ class Tracer {
     return NOTHING
   }
 
-  /** `order` and `score`: groq-js arranges the values, then each is matched with the item it was. */
+  /** Evaluates `order` and `score`: groq-js arranges the values, then each is matched with its item. */
   #piped(node: PipeFuncCallNode, scope: Scope): Traced {
     const items = itemsOf(this.trace(node.base, scope))
     const base: ExprNode = {type: 'Value', value: items.map((item) => item.value)}
@@ -193,8 +193,8 @@ function ancestor(scope: Scope, steps: number): Scope | undefined {
 }
 
 /**
- * An expression that evaluates a node as if in a scope: groq-js takes a query only, so the scopes are
- * rebuilt around the node, each by an expression that makes one of its kind.
+ * Returns an expression that evaluates a node as in a scope. groq-js accepts a query only, so the scopes are rebuilt around the node,
+ * each by an expression that creates its kind of scope.
  */
 function inScope(node: ExprNode, {current, parent, hidden}: Scope): ExprNode {
   if (!parent) return node
@@ -206,7 +206,7 @@ function inProjection(node: ExprNode, value: unknown): ExprNode {
   return {type: 'Projection', base: {type: 'Value', value}, expr: node}
 }
 
-/** Makes a hidden scope, and takes values that are no objects. */
+/** Creates a hidden scope, and accepts values that are not objects. */
 function inMapping(node: ExprNode, value: unknown): ExprNode {
   return {
     type: 'AccessElement',

@@ -8,7 +8,7 @@ import {GEO_CALL} from './geoCalls.ts'
 import {isInPath} from './path.ts'
 import {parseTextQuery, scoreText} from './textQuery.ts'
 
-/** A call of a function that cannot be carried out; the message is for the author of the query. */
+/** A function call that cannot be computed; the message is for the author of the query. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly call: {namespace: string; name: string}
@@ -19,19 +19,19 @@ export class CallError extends Error {
   }
 }
 
-/** What a function is called in a query. */
+/** Returns the name of a function as queries write it. */
 export function nameOf({namespace, name}: {namespace: string; name: string}): string {
   return namespace === 'global' ? name : `${namespace}::${name}`
 }
 
 /**
- * Puts expressions that groq-js can evaluate in the place of those that it only parses: `text::query`,
- * and the namespaces `documents` and `geo`. Changes the tree.
+ * Replaces expressions that groq-js can only parse by ones that it can evaluate: `text::query`, and the namespaces `documents` and
+ * `geo`. Changes the tree.
  *
- * @throws CallError for arguments that cannot be right
+ * @throws CallError for invalid arguments
  */
 export function addFunctions(tree: ExprNode): void {
-  // Scores first: there, a match counts by how good it is.
+  // Scores come first, because in them a match counts by its quality.
   for (const node of nodesOf(tree)) {
     if (node.type !== 'PipeFuncCall' || node.name !== 'score') continue
     if (!givesDocuments(node.base)) throw new CallError({...node, namespace: 'global'}, UNSCORABLE)
@@ -39,7 +39,7 @@ export function addFunctions(tree: ExprNode): void {
   }
   for (const node of nodesOf(tree)) {
     if (node.type === 'Projection' && isAllReleases(node.base)) {
-      // groq-js takes the answer of a function for one object.
+      // groq-js treats the result of a function as one object.
       replaceNode(node, {...node, type: 'Map', expr: {...node, base: {type: 'This'}}})
     } else if (node.type === 'OpCall' && isTextMatch(node)) replaceNode(node, textMatch(node))
     else if (node.type === 'OpCall' && isPathMatch(node)) replaceNode(node, pathMatch(node))
@@ -52,7 +52,7 @@ const MISPLACED =
 
 const UNSCORABLE = 'score() takes documents as they are: put it before what picks or shapes them.'
 
-/** Whether an expression gives documents as they are stored, and several of them. */
+/** Returns true if an expression returns several documents, as they are stored. */
 function givesDocuments(node: ExprNode): boolean {
   switch (node.type) {
     case 'Everything':
@@ -88,7 +88,7 @@ function addFunction(call: FuncCallNode): void {
   } else if (namespace === 'text' && name === 'query') throw new CallError(call, MISPLACED)
 }
 
-/** A filter, so that indexes can help. */
+/** Returns a filter, so that indexes can be used. */
 function allReleases(): ExprNode {
   const type: ExprNode = {type: 'AccessAttribute', name: '_type'}
   const isRelease: ExprNode = {
@@ -100,7 +100,7 @@ function allReleases(): ExprNode {
   return {type: 'Filter', base: {type: 'Everything'}, expr: isRelease}
 }
 
-/** Each value once, null too, which groq-js keeps as often as it comes; arrays and objects equal nothing. */
+/** Returns each value once. groq-js would keep every null. Arrays and objects are never equal. */
 function uniqueValues([values]: unknown[]): unknown[] | null {
   if (!Array.isArray(values)) return null
   const seen = new Set<unknown>()
@@ -119,7 +119,7 @@ function geoCall(written: FuncCallNode): ExprNode {
   return computedCall(added.compute, call.args)
 }
 
-/** The call that stands for `geo(…)` as one of that function. */
+/** Turns the call that stands for `geo(…)` back into a call of that function. */
 function asGeo(call: FuncCallNode): FuncCallNode {
   const [first, ...args] = call.args
   const isGeo = first?.type === 'Value' && first.value === GEO_CALL
@@ -135,7 +135,7 @@ const PROJECT_ID: ExprNode = {type: 'FuncCall', namespace: 'sanity', name: 'proj
 const DATASET: ExprNode = {type: 'FuncCall', namespace: 'sanity', name: 'dataset', args: []}
 const GLOBAL_ID = /^dataset:(?<projectId>[^.:]+)\.(?<dataset>[^:]+):(?<id>.+)$/
 
-/** An id, a reference, or a global id `dataset:<project>.<dataset>:<id>` of a document in this dataset. */
+/** Reads an id, a reference, or a global id `dataset:<project>.<dataset>:<id>` of a document in this dataset. */
 function toReference([target, projectId, dataset]: unknown[]): unknown {
   const text = isObject(target) ? target._ref : target
   if (typeof text !== 'string') return null
@@ -144,7 +144,7 @@ function toReference([target, projectId, dataset]: unknown[]): unknown {
   return global.projectId === projectId && global.dataset === dataset ? {_ref: global.id} : null
 }
 
-/** `count(*[references(^._id)])`, which the query's indexes can help with. */
+/** Returns `count(*[references(^._id)])`, for which indexes can be used. */
 function incomingReferences(): ExprNode {
   const id: ExprNode = {type: 'AccessAttribute', base: {type: 'Parent', n: 1}, name: '_id'}
   const references: ExprNode = {type: 'FuncCall', namespace: 'global', name: 'references', args: [id]}
@@ -152,7 +152,7 @@ function incomingReferences(): ExprNode {
   return {type: 'FuncCall', namespace: 'global', name: 'count', args: [referring]}
 }
 
-/** An operator with a call of a function to its right. */
+/** An operator whose right operand is a function call. */
 interface OpWithCallNode extends OpCallNode {
   right: FuncCallNode
 }
@@ -170,7 +170,7 @@ function isPath(node: ExprNode): node is FuncCallNode {
   return node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'path'
 }
 
-/** `_id in path("drafts.**")`: for groq-js, a period in a path stands for any character. */
+/** Evaluates `_id in path("drafts.**")`: in groq-js, a period in a path matches any character. */
 function pathMatch({left, right}: OpWithCallNode): ExprNode {
   return computedCall(
     ([id, path]) => (typeof id === 'string' ? isInPath(id, path) : null),
@@ -187,8 +187,8 @@ function scoreOf([text, query]: unknown[]): number {
 }
 
 /**
- * An argument of `score()` in which text matches count by how good they are: a condition that holds counts
- * one, and a boost adds the rest. Groups go, since groq-js does not look into them.
+ * Returns an argument of `score()` in which text matches count by their quality. A condition that is true counts one, and a boost
+ * adds the rest. Groups are removed, because groq-js does not look into them.
  */
 function scored(node: ExprNode): ExprNode {
   if (node.type === 'Group') return scored(node.base)

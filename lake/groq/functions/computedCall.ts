@@ -1,12 +1,12 @@
 import type {ExprNode} from 'groq-js'
 
-/** Computes a function of GROQ from the values of its arguments; null stands for missing and wrong ones. */
+/** Computes a GROQ function from the values of its arguments; null stands for missing and wrong ones. */
 export type Compute = (args: unknown[]) => unknown
 
 /**
- * An expression whose value a function computes from those of other expressions. groq-js has no way to add
- * functions, but it joins arrays by asking the left one to and takes what comes back as the value: here the
- * left one computes it from the right one, which holds the values of the arguments.
+ * Returns an expression that computes a function from the values of other expressions. groq-js offers no way to add functions. But it
+ * joins arrays by calling `concat` of the left one and uses the result: here `concat` computes the function, and the right array
+ * holds the arguments.
  */
 export function computedCall(compute: Compute, args: ExprNode[]): ExprNode {
   const computation = Object.assign([], {

@@ -43,7 +43,7 @@ const geometry = v.union([
   shape('MultiPolygon', v.array(area), (areas) => ({areas})),
 ])
 
-/** A shape in GeoJSON or a point of the Studio; undefined for anything else. */
+/** Parses a shape in GeoJSON or a point of the Studio; undefined for anything else. */
 function parseGeometry(value: unknown): Geometry | undefined {
   if (isObject(value) && value.type === 'Feature') return parseGeometry(value.geometry)
   if (isObject(value) && value.type === 'GeometryCollection') return parseCollection(value.geometries)
@@ -84,7 +84,7 @@ function pointAt(lng: unknown, lat: unknown) {
   return {type: 'Point', coordinates: [lng, lat]}
 }
 
-/** A shape as GeoJSON has it, and nothing else that was given with it; null when it is none. */
+/** Returns a shape in GeoJSON, without other members; null if the value is not a shape. */
 function shapeOf(value: unknown): unknown {
   if (!isObject(value) || !parseGeometry(value)) return null
   const {type, coordinates, geometry: inner, geometries} = value

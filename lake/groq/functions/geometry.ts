@@ -10,10 +10,10 @@ export interface Geometry {
 
 type Segment = readonly [Position, Position]
 
-/** Radius of the Earth at the equator in meters, as the hosted lake takes it to be. */
+/** Radius of the Earth at the equator in meters, as in the hosted lake. */
 const EARTH_RADIUS = 6_378_137
 
-/** Meters along the surface of the Earth. */
+/** Returns meters along the surface of the Earth. */
 export function distance(
   [fromLongitude, fromLatitude]: Position,
   [toLongitude, toLatitude]: Position,
@@ -25,16 +25,16 @@ export function distance(
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 
-/** Whether every point of one shape lies in the areas, on the lines or on the points of another. */
+/** Returns true if every point of one shape lies in the areas, on the lines or on the points of another. */
 export function contains(outer: Geometry, inner: Geometry): boolean {
   const corners = cornersOf(inner)
   if (corners.length === 0 || !corners.every((corner) => covers(outer, corner))) return false
   const borders = segmentsOf(outer)
-  // A side that leaves the area on its way does so by crossing the border.
+  // A side that leaves the area must cross its border.
   return !segmentsOf(inner).some((side) => borders.some((border) => crosses(side, border)))
 }
 
-/** Whether two shapes have a point in common. */
+/** Returns true if two shapes have a point in common. */
 export function intersects(one: Geometry, other: Geometry): boolean {
   return (
     cornersOf(one).some((corner) => covers(other, corner)) ||
@@ -57,7 +57,7 @@ function isInArea([outline = [], ...holes]: Position[][], position: Position): b
   return !holes.some((hole) => isInRing(hole, position) && !pairs(hole).some((side) => isOn(side, position)))
 }
 
-/** Counts the sides that a ray towards the east passes. */
+/** Counts the sides that a ray to the east crosses. */
 function isInRing(ring: Position[], [x, y]: Position): boolean {
   const passed = pairs(ring).filter(
     ([[fromX, fromY], [toX, toY]]) =>
@@ -72,12 +72,12 @@ function isOn([from, to]: Segment, position: Position): boolean {
   return turn(from, to, position) === 0 && isBetween(0) && isBetween(1)
 }
 
-/** Whether two segments cross in a point that ends neither. */
+/** Returns true if two segments cross at a point that is not an end of either. */
 function crosses([from, to]: Segment, [start, end]: Segment): boolean {
   return turn(from, to, start) * turn(from, to, end) < 0 && turn(start, end, from) * turn(start, end, to) < 0
 }
 
-/** On which side of the way from one position to another a third lies: -1, 0 or 1. */
+/** Returns the side of a line on which a position lies: -1, 0 or 1. */
 export function turn([fromX, fromY]: Position, [toX, toY]: Position, [x, y]: Position): number {
   return Math.sign((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX))
 }

@@ -7,7 +7,7 @@ interface Side {
   to: Position
 }
 
-/** Whether positions go round an area: back to where they began, past no place twice and over no line of their own. */
+/** Returns true if positions form an outline: it ends where it began, visits no place twice and does not cross itself. */
 export function isOutline(ring: Position[]): boolean {
   const first = ring[0]
   const last = ring.at(-1)
@@ -24,7 +24,7 @@ function sidesOf(ring: Position[]): Side[] {
   })
 }
 
-/** Looks from west to east, so that a long coast is not compared with all of itself. */
+/** Compares sides from west to east, so that a long coast is not compared with all of itself. */
 function crossesItself(sides: Side[]): boolean {
   const fromWest = sides.toSorted((one, other) => one.from[0] - other.from[0])
   let near: Side[] = []
@@ -36,7 +36,7 @@ function crossesItself(sides: Side[]): boolean {
   return false
 }
 
-/** Whether two sides are no neighbors, which meet at the corner between them. */
+/** Returns true if two sides are not neighbors, which share a corner. */
 function isApart(one: Side, other: Side, count: number): boolean {
   const steps = Math.abs(one.index - other.index)
   return steps > 1 && steps < count - 1

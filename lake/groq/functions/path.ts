@@ -1,6 +1,6 @@
 /**
- * Whether an id matches a path: `*` stands for one part between periods, `**` for any number of them.
- * Null when the path is no text.
+ * Returns true if an id matches a path: `*` stands for one part between periods, `**` for any number of parts. Null if the path is
+ * not a string.
  */
 export function isInPath(id: string, path: unknown): boolean | null {
   return typeof path === 'string' ? matches(id.split('.'), path.split('.')) : null

@@ -1,22 +1,22 @@
 import {isObject} from '../../documents/json.ts'
 
-/** Words that must stand next to one another; the last may be the beginning of a longer one. */
+/** Words in a row; the last may be the beginning of a longer word. */
 interface Term {
   words: string[]
   isPrefix: boolean
 }
 
-/** What `text::query()` understands: any of some terms, and none of others. */
+/** A parsed `text::query()`: any of the wanted terms, and none of the excluded ones. */
 export interface TextQuery {
   wanted: Term[]
   excluded: Term[]
 }
 
 const PARTS = /-?"[^"]*"\*?|[^\s"]+/g
-/** Letters and digits of any script; a period within a word belongs to it, as in ids. */
+/** Letters and digits of any script; a period within a word is part of it, as in ids. */
 const WORDS = /[\p{L}\p{N}\p{M}_]+(?:\.[\p{L}\p{N}\p{M}_]+)*/gu
 
-/** Reads `taxi "flat fee" air* -draft`: any of the terms before the minus, in any order, and not that after it. */
+/** Parses `taxi "flat fee" air* -draft`: any of the terms, in any order, without the term after the minus. */
 export function parseTextQuery(text: string): TextQuery {
   const query: TextQuery = {wanted: [], excluded: []}
   for (const part of text.match(PARTS) ?? []) {
@@ -28,14 +28,14 @@ export function parseTextQuery(text: string): TextQuery {
   return query
 }
 
-/** What it is worth, for each term, that one text has all of them and says nothing else. */
+/** Weight per term for one text that has all terms and no other words. */
 const TOGETHER = 4
 
 /**
- * How well a value matches: 0 when it does not, else 1 or more. It grows with terms found and how often, and
- * above all with how many of them one of its texts has together, the more the fewer other words that text has.
+ * Scores a value: 0 without a match, else 1 or more. The score grows with the number of terms found and their frequency. It grows
+ * most if one of its texts has several terms together, and the more the fewer other words that text has.
  *
- * @param value a text, or anything that holds texts
+ * @param value a text, or any value that contains texts
  */
 export function scoreText(value: unknown, {wanted, excluded}: TextQuery): number {
   const texts = [...textsIn(value)].map(wordsOf)
@@ -49,12 +49,10 @@ export function scoreText(value: unknown, {wanted, excluded}: TextQuery): number
   return sumOf(found.map(saturated)) + TOGETHER * wanted.length * closest
 }
 
-/** A term found again and again says ever less: one time is worth 1, many no more than 2.2. */
+/** Limits the weight of a repeated term: once counts 1, many times no more than 2.2. */
 const saturated = (count: number) => (count * 2.2) / (count + 1.2)
 
-/**
- * From 0 to 1. @param counts how often a text has each term @param length words of the text
- */
+/** Returns 0 to 1. @param counts frequency of each term in a text @param length words of the text */
 function closeness(counts: number[], length: number): number {
   const found = counts.filter((count) => count > 0).length
   if (found === 0) return 0
@@ -64,7 +62,7 @@ function closeness(counts: number[], length: number): number {
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-/** Texts of a value, its parts' too; members that start with an underscore are no content. */
+/** Yields the texts of a value and its parts; members whose names start with an underscore are not content. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   else if (Array.isArray(value)) for (const item of value) yield* textsIn(item)

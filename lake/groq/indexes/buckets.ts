@@ -1,4 +1,4 @@
-/** Sets of ids by key. Most have one member, which costs no more than the text itself. */
+/** Sets of ids by key. Most have one member, which is stored as the text itself. */
 export class Buckets {
   readonly #buckets = new Map<string, string | Set<string>>()
 

@@ -10,8 +10,8 @@ import {BY_ID, type Ordering, SortedDocuments} from './sortedDocuments.ts'
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /**
- * Expressions by which a document of a type can be found at once, such as where it lives on a site, and what each reads;
- * undefined when that is not text.
+ * Expressions by which a document of a type can be found at once, such as its address on a site, with the value of each; undefined if
+ * that is not a string.
  */
 const ADDRESSES = new Map<string, (document: LakeDocument) => string | undefined>([
   ['route', ({route}) => textOf(route)],
@@ -22,14 +22,14 @@ const ADDRESSES = new Map<string, (document: LakeDocument) => string | undefined
 
 export const ADDRESS_FIELDS: readonly string[] = [...ADDRESSES.keys()]
 
-/** The value of an address field; undefined when it is not text. */
+/** Returns the value of an address field; undefined if it is not a string. */
 export const addressOf = (document: LakeDocument, field: string): string | undefined =>
   ADDRESSES.get(field)?.(document)
 
-/** Orders of a type that are kept at a time: queries name them, so anyone can ask for any number of them. */
+/** Orders to keep. Queries name them, so anybody can request any number of them. */
 const KEPT_ORDERS = 16
 
-/** The keys that a document is found by. */
+/** Index keys of a document. */
 type Keys = Map<Buckets, Set<string>>
 
 interface TypeInOrder {
@@ -37,16 +37,16 @@ interface TypeInOrder {
   documents: SortedDocuments
 }
 
-/** Documents by id, type, address and published id. Documents put in are never changed afterwards. */
+/** Documents by id, type, address and published id. Stored documents are never changed afterwards. */
 export class DocumentIndex {
   readonly #documents = new Map<string, LakeDocument>()
   readonly #types = new Buckets()
   readonly #addresses = new Buckets()
-  /** Versions by published id; the ids of published documents and drafts follow from that. */
+  /** Versions by published id; the ids of published documents and drafts can be computed. */
   readonly #versions = new Buckets()
   #ordered: SortedDocuments | undefined
   readonly #typesInOrder = new LruCache<TypeInOrder>(KEPT_ORDERS)
-  /** Made when it is first asked for: most views of a dataset never are. */
+  /** Created on first use, because most views of a dataset never use it. */
   #referring: Buckets | undefined
 
   constructor(documents: Iterable<LakeDocument> = []) {
@@ -65,18 +65,18 @@ export class DocumentIndex {
     this.#replace(id, undefined)
   }
 
-  /** Every document, by `_id`. The array stays as it is when documents change. */
+  /** Returns every document, by `_id`. The array stays as it is when documents change. */
   all(): LakeDocument[] {
     this.#ordered ??= new SortedDocuments(this.#documents.values(), BY_ID)
     return this.#ordered.list()
   }
 
-  /** Ids of the documents of a type. */
+  /** Returns the ids of the documents of a type. */
   ofType(type: string): Iterable<string> {
     return this.#types.get(type)
   }
 
-  /** Every document of a type, in an order. The array stays as it is when documents change. */
+  /** Returns every document of a type, in an order. The array stays as it is when documents change. */
   allOfType(type: string, order: Ordering = BY_ID): LakeDocument[] {
     const make = (): TypeInOrder => ({
       type,
@@ -85,23 +85,23 @@ export class DocumentIndex {
     return this.#typesInOrder.getOrMake(JSON.stringify([type, order.key]), make).documents.list()
   }
 
-  /** Ids of the documents that refer to one, strongly or weakly. */
+  /** Returns the ids of the documents that refer to one, strongly or weakly. */
   referringTo(id: string): Iterable<string> {
     this.#referring ??= this.#indexReferences()
     return this.#referring.get(id)
   }
 
-  /** Ids of the documents of a type that live at an address. */
+  /** Returns the ids of the documents of a type at an address. */
   atAddress(type: string, field: string, value: string): Iterable<string> {
     return this.#addresses.get(addressKey(type, field, value))
   }
 
-  /** Published, draft and version documents of one published id, by `_id`. */
+  /** Returns the published, draft and version documents of one published id, by `_id`. */
   group(id: string): LakeDocument[] {
     return this.pick([id, draftId(id), ...this.#versions.get(id)])
   }
 
-  /** The documents of these ids that exist, once each, by `_id`. */
+  /** Returns the existing documents with these ids, once each, by `_id`. */
   pick(ids: Iterable<string>): LakeDocument[] {
     return this.#existing(new Set(ids)).toSorted(byId)
   }
@@ -130,7 +130,7 @@ export class DocumentIndex {
     }
   }
 
-  /** Files a document under its keys. Most changes leave them as they are. */
+  /** Updates the index keys of a document. Most changes leave them as they are. */
   #file(id: string, before: Keys, after: Keys): void {
     for (const [buckets, keys] of before)
       for (const key of keys) if (!after.get(buckets)?.has(key)) buckets.delete(key, id)

@@ -1,6 +1,6 @@
 /**
- * A map that forgets what was used longest ago when it grows beyond its limit. A query that takes too long is broken off
- * anywhere, here too: each step leaves it whole.
+ * A map that drops the least recently used entries beyond its limit. A query over its time limit can be ended anywhere, even in here,
+ * so each step leaves the map consistent.
  */
 export class LruCache<Value> {
   readonly #entries = new Map<string, Value>()
@@ -10,7 +10,7 @@ export class LruCache<Value> {
     this.#limit = limit
   }
 
-  /** The value of a key, made when there is none. What `make` throws is not kept. */
+  /** Returns the value of a key, created if there is none. Errors of `make` are not kept. */
   getOrMake(key: string, make: () => Value): Value {
     const value = this.#entries.get(key) ?? make()
     this.#entries.delete(key)

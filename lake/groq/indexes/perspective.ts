@@ -5,7 +5,7 @@ import type {LakeDocument} from '../../documents/types.ts'
 import {DocumentIndex} from './documentIndex.ts'
 import {LruCache} from './lruCache.ts'
 
-/** Perspectives name releases, so anyone can ask for any number of them. */
+/** Perspectives to keep. They name releases, so anybody can request any number of them. */
 const KEPT_VIEWS = 8
 const LAYER_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/
 
@@ -17,7 +17,7 @@ interface View {
   index: DocumentIndex
 }
 
-/** The documents of a dataset as the perspectives show them, kept up to date by `refresh`. */
+/** The documents of a dataset in each perspective, kept up to date by `refresh`. */
 export class Perspectives {
   readonly #raw: DocumentIndex
   readonly #views = new LruCache<View>(KEPT_VIEWS)
@@ -28,14 +28,14 @@ export class Perspectives {
 
   /**
    * @param stack `['raw']`, `['published']`, `['drafts']` or names of releases, highest priority first
-   * @throws HttpError 400 for a stack that means nothing
+   * @throws HttpError 400 for an invalid stack
    */
   index(stack: string[]): DocumentIndex {
     const layers = layersOf(stack)
     return layers ? this.#views.getOrMake(layers.join(','), () => this.#view(layers)).index : this.#raw
   }
 
-  /** Shows a change of the stored document of this id. */
+  /** Updates the perspectives after a change of the stored document with this id. */
   refresh(id: string): void {
     for (const {layers, index} of this.#views.values()) {
       const shown = this.#shown(publishedId(id), layers)
@@ -53,7 +53,7 @@ export class Perspectives {
     return {layers, index}
   }
 
-  /** What a perspective shows for a published id: the document of the highest layer that has one. */
+  /** Returns the document of a perspective for a published id: that of the highest layer that has one. */
   #shown(id: string, layers: Layers): LakeDocument | undefined {
     for (const layer of layers) {
       const document = this.#raw.get(idInLayer(id, layer))
@@ -80,7 +80,7 @@ function idInLayer(id: string, layer: string): string {
   return layer === 'drafts' ? draftId(id) : versionId(id, layer)
 }
 
-/** A version that says: when this release is published, the document goes. */
+/** True for a version that unpublishes its document when the release is published. */
 function isDeletion(document: LakeDocument): boolean {
   return isObject(document._system) && document._system.delete === true
 }

@@ -4,7 +4,7 @@ import {DocumentIndex} from './documentIndex.ts'
 import {LruCache} from './lruCache.ts'
 import {Perspectives} from './perspective.ts'
 
-/** Readers are users, of whom there may be any number. */
+/** Readers to keep. They are users, of whom there may be any number. */
 const KEPT_READERS = 8
 
 interface RestrictedView {
@@ -13,7 +13,7 @@ interface RestrictedView {
   perspectives: Perspectives
 }
 
-/** The perspectives of a dataset for callers who see all of it and for those who see only a part. */
+/** The perspectives of a dataset, for callers who may read all of it and for those who may read a part. */
 export class ReadableViews {
   readonly #documents: DocumentIndex
   readonly #everything: Perspectives
@@ -24,13 +24,13 @@ export class ReadableViews {
     this.#everything = new Perspectives(documents)
   }
 
-  /** @param reader undefined for who sees everything */
+  /** @param reader undefined for a caller who may read everything */
   of(reader: Reader | undefined): Perspectives {
     if (!reader) return this.#everything
     return this.#restricted.getOrMake(reader.key, () => this.#restrict(reader)).perspectives
   }
 
-  /** Shows the stored document of this id as it is now; undefined when it was deleted. */
+  /** Sets the present state of a stored document; undefined if it was deleted. */
   show(id: string, document: LakeDocument | undefined): void {
     if (document) this.#documents.put(document)
     else this.#documents.delete(id)

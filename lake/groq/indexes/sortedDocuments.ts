@@ -1,29 +1,29 @@
 import {byId} from '../../documents/document.ts'
 import type {LakeDocument} from '../../documents/types.ts'
 
-/** An order of documents that depends on nothing but them. */
+/** An order that depends on the documents only. */
 export interface Ordering {
-  /** The same for the same order. */
+  /** Equal for equal orders. */
   key: string
-  /** Puts documents in order; those that are equal in it stay as they come. Leaves the array as it is. */
+  /** Returns the documents in order; equal ones keep their places. Does not change the array. */
   sort: (documents: LakeDocument[]) => LakeDocument[]
 }
 
 export const BY_ID: Ordering = {key: '_id', sort: (documents) => documents.toSorted(byId)}
 
-/** Changes that are put in their place one by one; more than that, and all is sorted again. */
+/** Most changes that are merged one by one. After more changes the whole list is sorted again. */
 const FEW_CHANGES = 50
 
-/** A document as the list has it, and as it is to have it. */
+/** A document's state in the list, and its present state. */
 interface Change {
   listed: LakeDocument | undefined
   current: LakeDocument | undefined
 }
 
-/** Documents in an order, by `_id` where that makes no difference, which follows when they change. */
+/** Documents in an order, and by `_id` within it. The list follows changes. */
 export class SortedDocuments {
   readonly #sort: Ordering['sort']
-  /** Replaced as a whole: a query that takes too long is broken off anywhere. */
+  /** Replaced in one assignment: a query over its time limit can be ended anywhere. */
   #state: {list: LakeDocument[]; changes: Map<string, Change>}
 
   constructor(documents: Iterable<LakeDocument>, {sort}: Ordering) {
@@ -31,16 +31,16 @@ export class SortedDocuments {
     this.#state = {list: this.#sort([...documents]), changes: new Map()}
   }
 
-  /** Takes in a change of one document, which costs nothing until the list is asked for. */
+  /** Notes a change of one document. The work is done when the list is next read. */
   replace(id: string, before: LakeDocument | undefined, after: LakeDocument | undefined): void {
     const {changes} = this.#state
     const {listed} = changes.get(id) ?? {listed: before}
-    // What came and went must not be remembered: the list may never be asked for again.
+    // A document that was added and removed is dropped: the list may never be read again.
     if (listed || after) changes.set(id, {listed, current: after})
     else changes.delete(id)
   }
 
-  /** The documents in order. The array stays as it is when they change. */
+  /** Returns the documents in order. The array stays as it is when they change. */
   list(): LakeDocument[] {
     const {list, changes} = this.#state
     if (changes.size === 0) return list
@@ -63,7 +63,7 @@ export class SortedDocuments {
     return this.#sort([...kept, ...changed.flat()])
   }
 
-  /** How many documents of a list come before one. */
+  /** Returns the number of documents in a list before one. */
   #placeOf(document: LakeDocument, list: LakeDocument[]): number {
     let [low, high] = [0, list.length]
     while (low < high) {

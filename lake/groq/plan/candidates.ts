@@ -6,8 +6,8 @@ import type {Ordering} from '../indexes/sortedDocuments.ts'
 import {isSourceNode} from '../syntax/nodes.ts'
 
 /**
- * Which documents a filter can let through, as far as indexes can tell. Always at least those that it
- * does let through, so that looking at these alone never changes an answer.
+ * The documents that a filter may match, as far as indexes can tell. Always includes all that it does match, so a search among these
+ * alone never changes an answer.
  */
 export type Candidates =
   | {by: 'id'; ids: string[]}
@@ -15,7 +15,7 @@ export type Candidates =
   | {by: 'address'; types: string[]; field: string; values: string[]}
   | {by: 'either'; of: Candidates[]}
 
-/** What the expression of a filter over all documents says about its candidates; undefined when nothing. */
+/** Returns the candidates of a filter over all documents; undefined if its expression does not limit them. */
 export function candidatesOf(filter: ExprNode, params: JsonObject): Candidates | undefined {
   const terms = conjunction(filter)
   const ids = firstOf(terms, (term) => constantsFor('_id', term, params))
@@ -25,7 +25,7 @@ export function candidatesOf(filter: ExprNode, params: JsonObject): Candidates |
   return firstOf(terms, (term) => disjunction(term, params))
 }
 
-/** The candidates among the documents of an index, in their order or by id. */
+/** Returns the candidates in an index, in their order or by id. */
 export function pickCandidates(candidates: Candidates, index: DocumentIndex): LakeDocument[] {
   if (candidates.by !== 'type') return index.pick(idsFrom(candidates, index))
   const {order, matched} = candidates
@@ -34,13 +34,13 @@ export function pickCandidates(candidates: Candidates, index: DocumentIndex): La
   return matched ? documents.filter((document) => mayMatch(document, matched)) : documents
 }
 
-/** The one type that all candidates are of; undefined when there is no such type. */
+/** Returns the type of all candidates; undefined if they have several, or the type is unknown. */
 export function onlyTypeOf(candidates: Candidates): string | undefined {
   const [type, ...others] = candidates.by === 'type' ? candidates.types : []
   return others.length === 0 ? type : undefined
 }
 
-/** Whether a document is among the candidates. */
+/** Returns true if a document is among the candidates. */
 export function isCandidate(candidates: Candidates, document: LakeDocument): boolean {
   if (candidates.by === 'id') return candidates.ids.includes(document._id)
   if (candidates.by === 'either') return candidates.of.some((part) => isCandidate(part, document))
@@ -50,10 +50,10 @@ export function isCandidate(candidates: Candidates, document: LakeDocument): boo
   return address !== undefined && candidates.values.includes(address)
 }
 
-/** Whether a filter lets all of its candidates through, since it has no term but those that say what they are. */
+/** Returns true if a filter matches all of its candidates, because all its terms were used to find them. */
 export function letsAllThrough(filter: ExprNode, {by}: Candidates): boolean {
   if (by === 'either') return false
-  // An address is said by a type and a field.
+  // An address consists of two terms: a type and a field.
   return conjunction(filter).length === (by === 'address' ? 2 : 1)
 }
 
@@ -80,7 +80,7 @@ function textCandidates(types: string[], terms: ExprNode[], params: JsonObject):
   return {by: 'type', types, matched: firstOf(terms, (term) => matchedFor(term, params))}
 }
 
-/** What `title match "flat*"` or `[title, text] match $words` says that documents must hold. */
+/** Returns the texts that documents must contain to match `title match "flat*"` or `[title, text] match $words`. */
 function matchedFor(term: ExprNode, params: JsonObject): MatchedTexts | undefined {
   if (term.type !== 'OpCall' || term.op !== 'match') return undefined
   const left = ungrouped(term.left)
@@ -88,12 +88,12 @@ function matchedFor(term: ExprNode, params: JsonObject): MatchedTexts | undefine
   const paths = (isList ? left.elements.map(({value}) => value) : [left]).map(ownPathOf)
   const pattern = constantOf(term.right, params)
   const patterns = texts(Array.isArray(pattern) ? pattern : [pattern])
-  // The address of an asset depends on who asks.
+  // The address of an asset depends on the caller.
   const own = texts(paths)
   return patterns && own && !own.includes('url') ? matchedTexts(own, patterns) : undefined
 }
 
-/** `a || b`: candidates of either side, when both are known. */
+/** `a || b`: the candidates of both sides, if both are known. */
 function disjunction(term: ExprNode, params: JsonObject): Candidates | undefined {
   if (term.type !== 'Or') return undefined
   const left = candidatesOf(term.left, params)
@@ -101,15 +101,15 @@ function disjunction(term: ExprNode, params: JsonObject): Candidates | undefined
   return left && right ? {by: 'either', of: [left, right]} : undefined
 }
 
-/** The terms that must all hold: `a && (b && c)` gives a, b and c. */
+/** Returns the terms that must all hold: `a && (b && c)` gives a, b and c. */
 export function conjunction(node: ExprNode): ExprNode[] {
   const term = ungrouped(node)
   return term.type === 'And' ? [...conjunction(term.left), ...conjunction(term.right)] : [term]
 }
 
 /**
- * The texts that a field must equal one of, by `field == "a"`, `"a" == field` or `field in ["a", "b"]`.
- * Undefined when the term says something else, or compares with something that is not text.
+ * Returns the texts one of which a field must equal, by `field == "a"`, `"a" == field` or `field in ["a", "b"]`. Undefined for any
+ * other term, and for values that are not strings.
  */
 function constantsFor(field: string, term: ExprNode, params: JsonObject): string[] | undefined {
   if (term.type !== 'OpCall') return undefined
@@ -121,8 +121,8 @@ function constantsFor(field: string, term: ExprNode, params: JsonObject): string
 }
 
 /**
- * The dotted path of an attribute of the document in question, or `lower(path)` for it in small letters.
- * Undefined for any other expression.
+ * Returns the dotted path of an attribute of the filtered document, or `lower(path)` for its lower case. Undefined for any other
+ * expression.
  */
 function pathOf(node: ExprNode): string | undefined {
   const term = ungrouped(node)
@@ -134,7 +134,7 @@ function pathOf(node: ExprNode): string | undefined {
   return ownPathOf(term)
 }
 
-/** The dotted path of an attribute of the document in question; undefined for any other expression. */
+/** Returns the dotted path of an attribute of the filtered document; undefined for any other expression. */
 function ownPathOf(node: ExprNode): string | undefined {
   const term = ungrouped(node)
   if (term.type !== 'AccessAttribute') return undefined
@@ -167,7 +167,7 @@ function texts(values: unknown[] | undefined): string[] | undefined {
   return values?.every((value) => typeof value === 'string') ? values : undefined
 }
 
-/** What stands in parentheses, or the node itself. */
+/** Returns the expression in parentheses, or the node itself. */
 export function ungrouped(node: ExprNode): ExprNode {
   return node.type === 'Group' ? ungrouped(node.base) : node
 }

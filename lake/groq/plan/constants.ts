@@ -3,21 +3,20 @@ import {constantNode} from './questions.ts'
 import {childNodes, isSourceNode, nodesOf, replaceNode} from '../syntax/nodes.ts'
 
 /*
- * A filter, a projection or an order is computed for each document. A part of it that says the same for all of them,
- * such as the ids in `*[_id in *[_type == "list"].items[]._ref]`, is computed once: when it is first needed, and for
- * one answer.
+ * A filter, a projection or an order is computed for each document. A part that has the same value for all of them, such as the ids
+ * in `*[_id in *[_type == "list"].items[]._ref]`, is computed once per answer, when it is first needed.
  *
- * Whatever only moves content into the answer stays as it is: source maps follow it.
+ * Parts that only move content into the answer are left alone, because source maps follow them.
  */
 
-/** Takes out of a query what is the same for each document, and changes the query to ask for it. */
+/** Moves the constant parts of a query out of it, and puts expressions that look them up in their place. */
 export function takeConstants(tree: ExprNode): ExprNode[] {
   const taken: ExprNode[] = []
   take(tree, {isRepeated: false, isComputed: false}, taken)
   return taken
 }
 
-/** Around an expression: what computes it for each document, and a new value from it. */
+/** Position of an expression: whether it is computed for each document, and whether a new value is computed from it. */
 interface Place {
   isRepeated: boolean
   isComputed: boolean
@@ -25,7 +24,7 @@ interface Place {
 
 const IN_CONDITION: Place = {isRepeated: true, isComputed: true}
 
-/** The largest parts first: smaller ones in them are taken out of what was taken. */
+/** Takes the largest parts first: smaller constants inside them are taken out afterwards. */
 function take(node: ExprNode, place: Place, taken: ExprNode[]): void {
   const isComputed = place.isComputed || computes(node)
   if (place.isRepeated && isComputed && isConstant(node)) {
@@ -37,7 +36,7 @@ function take(node: ExprNode, place: Place, taken: ExprNode[]): void {
   for (const [child, inside] of placedChildren(node, {...place, isComputed})) take(child, inside, taken)
 }
 
-/** Whether the value of an expression is a new one, which no part of a document has. */
+/** Returns true if an expression computes a new value that is not a part of a document. */
 function computes(node: ExprNode): boolean {
   if (node.type === 'FuncCall') return node.name !== 'coalesce'
   return ['And', 'InRange', 'Neg', 'Not', 'OpCall', 'Or', 'Pos'].includes(node.type)
@@ -75,7 +74,7 @@ function placedChildren(node: ExprNode, place: Place): [ExprNode, Place][] {
   }
 }
 
-/** What reads documents, or parts of them: the rest is as quick to compute as to ask for. */
+/** Expressions that read documents or parts of them. Others are as quick to compute as to look up. */
 const READING = new Set<ExprNode['type']>([
   'AccessAttribute',
   'AccessElement',
@@ -93,18 +92,20 @@ function isConstant(node: ExprNode): boolean {
   return READING.has(node.type) && nodesOf(node).some(isSource) && isClosed(node, {items: false, filters: 0})
 }
 
-/** All documents, or those that an index has found. */
+/** Returns true for all documents, or those that an index has found. */
 function isSource(node: ExprNode): boolean {
   return node.type === 'Everything' || isSourceNode(node)
 }
 
-/** What an expression stands in, of what is looked at: items that `@` means, and filters that `^` leads out of. */
+/**
+ * Surroundings of a part within the examined expression: whether `@` is one of its items, and how many of its filters `^` can leave.
+ */
 interface Inside {
   items: boolean
   filters: number
 }
 
-/** Functions that give plain values, which can be kept, and look at their arguments alone. */
+/** Functions with plain results, which can be kept, that depend on their arguments alone. */
 const PURE = new Set([
   'coalesce',
   'count',
@@ -119,7 +120,7 @@ const PURE = new Set([
 ])
 const PURE_NAMESPACES = new Set(['array', 'math', 'pt', 'string'])
 
-/** Whether an expression says the same wherever it stands; what is not known to is taken not to. */
+/** Returns true if an expression has the same value at every position; unknown expressions count as different. */
 function isClosed(node: ExprNode, inside: Inside): boolean {
   const isInside = (part: ExprNode) => isClosed(part, inside)
   const isInItem = (part: ExprNode) => isClosed(part, {...inside, items: true})

@@ -3,15 +3,15 @@ import {conjunction, ungrouped} from './candidates.ts'
 import {allDocumentsNode, referringNode} from './questions.ts'
 
 /*
- * Some filters let through only documents that refer to one that is known when the filter is reached, such as
- * `*[references(^._id)]` inside a projection. The index of references has those.
+ * Some filters match only documents that refer to one that is known when the filter is reached, such as `*[references(^._id)]` inside
+ * a projection. The index of references finds these.
  */
 
 /**
- * An expression for the documents that a filter over all documents can let through, as far as they must
- * refer to a document that is known outside of the filter. Undefined when they need not.
+ * Returns an expression for the documents that a filter over all documents may match, if it requires a reference to a document known
+ * outside of it. Undefined if it does not.
  *
- * @param otherwise all that the filter can let through, for when there is no such document
+ * @param otherwise all documents that the filter may match, for when there is no such document
  */
 export function referringDocuments(
   filter: ExprNode,
@@ -21,17 +21,14 @@ export function referringDocuments(
     const target = targetOf(term)
     const outside = target && outsideFilter(target)
     if (!outside) continue
-    // A target that is no text is left to the filter itself.
+    // If the target is not a string, the filter itself decides.
     const args = [referringNode(outside), otherwise]
     return {type: 'FuncCall', namespace: 'global', name: 'coalesce', args}
   }
   return undefined
 }
 
-/**
- * What a document must refer to for a term to hold: by `references(x)`, `field._ref == x` or
- * `x in list[]._ref`.
- */
+/** Returns the document that a term requires a reference to: `references(x)`, `field._ref == x` or `x in list[]._ref`. */
 function targetOf(term: ExprNode): ExprNode | undefined {
   if (term.type === 'FuncCall') {
     const {namespace, name, args} = term
@@ -45,7 +42,7 @@ function targetOf(term: ExprNode): ExprNode | undefined {
   return isOwnReference(right) ? left : undefined
 }
 
-/** Whether an expression is the target of a reference, or of a list of them, in the document in question. */
+/** Returns true if an expression is the target of a reference, or of a list of them, in the filtered document. */
 function isOwnReference(node: ExprNode): boolean {
   const term = ungrouped(node)
   if (term.type === 'Map') return isOwn(term.base) && isOwnReference(term.expr)
@@ -58,10 +55,7 @@ function isOwn(node: ExprNode): boolean {
   return (node.type === 'AccessElement' || node.type === 'ArrayCoerce') && isOwn(node.base)
 }
 
-/**
- * The same expression as it is written outside of the filter, one scope further out; undefined when it depends on the
- * document in question.
- */
+/** Rewrites an expression for the scope outside of the filter; undefined if it depends on the filtered document. */
 function outsideFilter(node: ExprNode): ExprNode | undefined {
   switch (node.type) {
     case 'Value':
@@ -70,7 +64,7 @@ function outsideFilter(node: ExprNode): ExprNode | undefined {
     case 'Group':
       return outsideFilter(node.base)
     case 'Parent':
-      // What is `^` in the filter is `@` outside of it, and `^.^` is `^`.
+      // `^` in the filter is `@` outside of it, and `^.^` is `^`.
       return node.n === 1 ? {type: 'This'} : {type: 'Parent', n: node.n - 1}
     case 'AccessAttribute': {
       const base = node.base && outsideFilter(node.base)

@@ -2,24 +2,24 @@ import {isObject} from '../../documents/json.ts'
 import type {LakeDocument} from '../../documents/types.ts'
 
 /*
- * groq-js splits a text into words and tries each of them on a pattern for each word of `match`. Most documents lack even
- * the letters of the pattern, which is found out in a tenth of the time.
+ * groq-js splits a text into words and tests each of them against a pattern for each word of `match`. Most documents lack even the
+ * letters of the pattern, and this check takes a tenth of the time.
  */
 
-/** What a document must hold for `title match "flat fee*"`, or `[title, text] match …`, to be true of it. */
+/** Letters that a document must contain to match `title match "flat fee*"`, or `[title, text] match …`. */
 export interface MatchedTexts {
-  /** Where the texts are: the names that lead to each. */
+  /** Paths to the texts: lists of member names. */
   paths: string[][]
-  /** Letters that stand in one of them, as `folded` gives them. */
+  /** Letters that one of the texts must contain, in the form of `folded`. */
   parts: string[]
 }
 
-/** Characters by which groq-js tells words from each other. */
+/** Characters at which groq-js splits words. */
 const BETWEEN_WORDS = /[!@#$%^&(),\\/?";:{}|[\]+<>\s-]+/
-/** What stands in a pattern for other characters. A period does, too, since groq-js makes a regular expression of it. */
+/** Characters that match others in a pattern. A period does too, because groq-js makes a regular expression of it. */
 const ANY = /[*.]/
 
-/** Of longer words in patterns groq-js looks at the beginning alone. */
+/** groq-js compares only the beginning of longer words in patterns. */
 const LONG = 1024
 
 /**
@@ -35,7 +35,7 @@ export function matchedTexts(paths: readonly string[], patterns: readonly string
   }
 }
 
-/** Whether a document may match: not whether it does, since letters can stand across the words of a text. */
+/** Returns true if a document may match. It need not, because the letters can span several words. */
 export function mayMatch(document: LakeDocument, {paths, parts}: MatchedTexts): boolean {
   const texts = paths.flatMap((path) => textsAt(document, path)).map(folded)
   return parts.every((part) => texts.some((text) => text.includes(part)))
@@ -48,5 +48,5 @@ function textsAt(document: LakeDocument, path: string[]): string[] {
   return values.filter((text) => typeof text === 'string')
 }
 
-/** Regular expressions that ignore case compare capitals, and groq-js leaves out periods at the edges of words. */
+/** Folds a text like groq-js: it compares upper case, and drops periods at the edges of words. */
 const folded = (text: string): string => (text.includes('.') ? text.replaceAll('.', '') : text).toUpperCase()

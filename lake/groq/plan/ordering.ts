@@ -15,7 +15,7 @@ const TRANSPARENT = new Set<ExprNode['type']>([
   'This',
 ])
 
-/** The order that the arguments of `order()` describe; undefined when it depends on more than each document. */
+/** Returns the order for arguments of `order()`; undefined if it depends on more than each document. */
 export function orderingOf(args: ExprNode[]): Ordering | undefined {
   if (!args.every((arg) => nodesOf(arg).every(dependsOnDocumentAlone))) return undefined
   return {
@@ -27,7 +27,7 @@ export function orderingOf(args: ExprNode[]): Ordering | undefined {
         base: {type: 'Value', value: documents},
         args,
       }
-      // The documents themselves: to look through each for values of GROQ's own would take longer than to sort them.
+      // Passes the documents themselves: to search each for GROQ's own values would take longer than sorting.
       const sorted: unknown = evaluateSync(order, {}).data
       return Array.isArray(sorted) ? sorted.filter(isLakeDocument) : documents
     },
@@ -36,9 +36,9 @@ export function orderingOf(args: ExprNode[]): Ordering | undefined {
 
 function dependsOnDocumentAlone(node: ExprNode): boolean {
   if (node.type === 'FuncCall') return node.namespace === 'global' && PURE.has(node.name)
-  // The address of an asset depends on who asks.
+  // The address of an asset depends on the caller.
   if (node.type === 'AccessAttribute') return node.base !== undefined || node.name !== 'url'
-  // Anything else would not be told apart by the order's key.
+  // The order's key cannot distinguish any other values.
   if (node.type === 'Value') return typeof node.value === 'string' || Number.isFinite(node.value)
   return TRANSPARENT.has(node.type)
 }

@@ -7,7 +7,7 @@ import {longestChain} from '../syntax/operatorChains.ts'
 import {withPlainStrings} from '../syntax/stringLiterals.ts'
 import {depthOf, nodesOf} from '../syntax/nodes.ts'
 
-/** Evaluating a query takes some stack for each level of it. */
+/** Most levels of a query: evaluating it takes some stack for each. */
 const MAX_DEPTH = 1000
 const TOO_DEEP = 'The query is nested too deeply. Use fewer levels, or a list: "_id in $ids".'
 
@@ -25,14 +25,14 @@ const UNSUPPORTED = new Set([
 /** The syntax tree of a query. */
 export interface ParsedQuery {
   tree: ExprNode
-  /** Whether the values of parameters are part of it. Otherwise it is that of the query with any others, too. */
+  /** True if the tree contains the parameters' values. Otherwise it fits the query with any values. */
   hasValues: boolean
 }
 
 /**
- * Parses a query. Its parameters stay open where they can.
+ * Parses a query. Leaves its parameters open if possible.
  *
- * @throws QueryError when the query does not parse, lacks a parameter or calls what the lake cannot answer
+ * @throws QueryError if the query does not parse, lacks a parameter or calls a function that the lake does not have
  */
 export function parseQuery(query: string, params: JsonObject): ParsedQuery {
   if (longestChain(query) > 2 * MAX_DEPTH) throw tooDeep(query)
@@ -48,7 +48,7 @@ export function parseQuery(query: string, params: JsonObject): ParsedQuery {
   return {tree, hasValues: !open}
 }
 
-/** The tree whose parameters are open; undefined where what it is depends on their values, or where it does not parse. */
+/** Returns the tree with open parameters; undefined if their values decide about the tree, or if the query does not parse. */
 function openTree(query: string): ExprNode | undefined {
   try {
     const tree: ExprNode = parse(withGeoCalls(withPlainStrings(query)))
@@ -58,10 +58,10 @@ function openTree(query: string): ExprNode | undefined {
   }
 }
 
-/** What the parser computes: in brackets, a number picks an element, a text an attribute, and all else filters. */
+/** Expressions that the parser computes in brackets: a number picks an element, a string an attribute, and anything else filters. */
 const COMPUTED = new Set<ExprNode['type']>(['Group', 'Neg', 'OpCall', 'Parameter', 'Pos', 'Value'])
 
-/** Whether a parameter decides what brackets mean. */
+/** Returns true if a parameter decides the meaning of brackets. */
 function isSteered(node: ExprNode): boolean {
   if (node.type !== 'Filter') return false
   const parts = [...nodesOf(node.expr)]
@@ -81,10 +81,10 @@ function complete(tree: ExprNode, query: string): void {
   }
 }
 
-/** The end of a query that an expression must follow. */
+/** End of a query that needs another expression. */
 const WANTS_MORE = /(?:[-=<>&|+*/%,:([{]|\b(?:in|match))\s*$/
 
-/** In the words of the hosted lake. */
+/** Message of the hosted lake. */
 const CUT_SHORT = 'unexpected end-of-file, expected expression'
 
 function parsed(query: string, params: JsonObject): ExprNode {
@@ -101,7 +101,7 @@ function parsed(query: string, params: JsonObject): ExprNode {
   }
 }
 
-/** What is wrong with a query, by its places as they were written. */
+/** Returns the error of a query with positions in its original text. */
 function failureAsWritten(query: string, params: JsonObject, failure: unknown): unknown {
   try {
     parse(withPlainStrings(query), {params})

@@ -10,49 +10,49 @@ import {type ParsedQuery, parseQuery} from './parse.ts'
 import type {Ordering} from '../indexes/sortedDocuments.ts'
 import {nodesOf, replaceNode, sourceName} from '../syntax/nodes.ts'
 
-/** A parsed query whose filters read from indexes where they can. It can be evaluated many times. */
+/** A parsed query whose filters read from indexes where possible. It can be evaluated many times. */
 export interface QueryPlan extends Pick<Shape, 'tree' | 'constants' | 'readsAll' | 'dependsOnAll'> {
-  /** The documents that each of its own parameters stands for, by the parameter's name. */
+  /** The documents that each of the plan's own parameters stands for, by the parameter's name. */
   sources: Map<string, Candidates>
-  /** Values of those that the query names. */
+  /** Values of the query's parameters. */
   params: JsonObject
 }
 
-/** What plans of one query have in common, whatever the values of its parameters are. */
+/** The part of a plan that does not depend on the values of parameters. */
 interface Shape {
   /** The syntax tree. In a filter such as `*[_type == "page"]`, a parameter stands for the documents of the index. */
   tree: ExprNode
   sources: Map<string, Source>
   /** Parts of its filters that have the same value for every document, and so are computed once. */
   constants: ExprNode[]
-  /** Whether some part of the query still reads all documents. */
+  /** True if some part of the query still reads all documents. */
   readsAll: boolean
-  /** Whether a change of any document may change the answer. */
+  /** True if a change of any document may change the answer. */
   dependsOnAll: boolean
-  /** Whether it is that of a query with certain parameters alone. */
+  /** True if it fits only certain values of the parameters. */
   hasValues: boolean
 }
 
 /** Documents of an index. */
 interface Source {
   candidates: Candidates
-  /** The filter that tells them from the parameters; undefined where these do not matter. */
+  /** The filter whose parameters decide about the candidates; undefined if there are none. */
   filter: ExprNode | undefined
   /** The order in which the query reads them. */
   order?: Ordering
 }
 
 const CACHED_SHAPES = 500
-/** The cache keeps no longer queries, so that it stays small. */
+/** Longer queries are not cached, so that the cache stays small. */
 const CACHEABLE_CHARACTERS = 20_000
 
 const shapes = new LruCache<Shape>(CACHED_SHAPES)
 
 /**
- * Plans a query. What does not depend on the values of its parameters is found out once.
+ * Plans a query. Caches the part that does not depend on the values of its parameters.
  *
- * @param timeLimit milliseconds in which it is to be read. As long as it takes when absent
- * @throws QueryError when the query does not parse, lacks a parameter or calls what the lake cannot answer
+ * @param timeLimit milliseconds for reading the query; no limit when absent
+ * @throws QueryError if the query does not parse, lacks a parameter or calls a function that the lake does not have
  */
 export function planQuery(query: string, params: JsonObject, timeLimit?: number): QueryPlan {
   const read = () => shapeOf(parseQuery(query, params), params)
@@ -66,7 +66,7 @@ export function planQuery(query: string, params: JsonObject, timeLimit?: number)
   return {...shape, sources, params}
 }
 
-/** The part of the parameters' values that decides by which index documents are found. */
+/** Returns the kinds of the parameters' values, which decide about the index to use. */
 const kindsOf = (params: JsonObject) => Object.entries(params).map(([name, value]) => [name, kindOf(value)])
 
 function kindOf(value: unknown): string {
@@ -82,7 +82,7 @@ function candidatesFor({candidates, filter, order}: Source, params: JsonObject):
   return found.by === 'type' && order ? {...found, order} : found
 }
 
-/** Leads the filters of a query to indexes, orders too, and takes out what is computed once. Changes the tree. */
+/** Makes the filters and orders of a query use indexes, and takes out its constants. Changes the tree. */
 function shapeOf({tree, hasValues}: ParsedQuery, params: JsonObject): Shape {
   const filters = [...nodesOf(tree)].filter(isFilterOverAll)
   const reads = filters.map((filter, number) => readOf(filter, sourceName(number), params))
@@ -105,14 +105,14 @@ function isFilterOverAll(node: ExprNode): node is FilterNode {
   return node.type === 'Filter' && node.base.type === 'Everything'
 }
 
-/** How a filter over all documents finds those that it can let through: by neither, it looks at all of them. */
+/** The ways in which a filter over all documents finds its candidates. Without a way it reads all documents. */
 interface Read {
   filter: FilterNode
-  /** Of the parameter that stands for the documents of the source. */
+  /** Name of the parameter that stands for the documents of the source. */
   name: string
-  /** Those that are known before the query is evaluated. */
+  /** Documents that are known before the query is evaluated. */
   source: Source | undefined
-  /** Those that refer to a document, which is known when the filter is reached. */
+  /** Documents that refer to one that is known when the filter is reached. */
   lookUp: ExprNode | undefined
 }
 
@@ -133,7 +133,7 @@ function readFromIndex({filter, name, source, lookUp}: Read): void {
   else filter.base = documents
 }
 
-/** Removes `order()` where an index keeps the documents of the type in that order, and reads them from there. */
+/** Removes `order()` if an index keeps the documents of the type in that order, and reads them from there. */
 function orderSources(tree: ExprNode, sources: Map<string, Source>): void {
   for (const {node, source, order} of [...nodesOf(tree)].flatMap((each) => orderedSource(each, sources))) {
     source.order = order
@@ -141,7 +141,7 @@ function orderSources(tree: ExprNode, sources: Map<string, Source>): void {
   }
 }
 
-/** The source that a node puts in order, as it comes from the index. None where the index cannot have that order. */
+/** Returns the source that a node sorts, if the index can keep that order. */
 function orderedSource(
   node: ExprNode,
   sources: Map<string, Source>,
@@ -154,7 +154,7 @@ function orderedSource(
   return order ? [{node, source, order}] : []
 }
 
-/** The parameter that an expression reads its documents from, without changing their order. */
+/** Returns the parameter from which an expression reads its documents, without changing their order. */
 function sourceOf(node: ExprNode): string | undefined {
   if (node.type === 'Parameter') return node.name
   return node.type === 'Filter' ? sourceOf(node.base) : undefined

@@ -2,20 +2,20 @@ import type {ExprNode} from 'groq-js'
 import {randomId} from '../../documents/ids.ts'
 
 /*
- * A plan asks the lake two things while it is evaluated: the value of an expression that is computed once, and the
- * documents that refer to one. groq-js lets the lake answer one thing meanwhile, the document behind a reference. So a
- * question takes that form, `{"_ref": "<marker><question>"}->answer`, and the document behind it has the answer.
+ * A plan asks the lake two things while it is evaluated: the value of a constant, and the documents that refer to one. groq-js lets
+ * the lake answer only one thing meanwhile: the document of a reference. So a question takes that form, `{"_ref":
+ * "<marker><question>"}->answer`, and the document contains the answer.
  */
 
-/** What is asked. */
+/** A question of a plan. */
 export type Question =
   | {of: 'constant'; number: number}
   /** The documents that refer to one. */
   | {of: 'referring'; to: string}
-  /** All documents, for a look-up that names none. */
+  /** All documents, for a look-up without a target. */
   | {of: 'all'}
 
-/** The attribute that has the answer. */
+/** Name of the attribute with the answer. */
 export const ANSWER = 'answer'
 
 /** Nobody can guess it, so that no reference can be taken for a question. */
@@ -24,13 +24,13 @@ const CONSTANT = `${MARKER}constant:`
 const REFERRING = `${MARKER}referring:`
 const ALL = `${MARKER}all`
 
-/** An expression for the value of a constant of the plan. */
+/** Returns an expression for the value of a constant of the plan. */
 export const constantNode = (number: number): ExprNode => asking(textNode(`${CONSTANT}${number}`))
 
-/** An expression for all documents. */
+/** Returns an expression for all documents. */
 export const allDocumentsNode = (): ExprNode => asking(textNode(ALL))
 
-/** An expression for the documents that refer to the one whose id another expression gives; null where that gives no text. */
+/** Returns an expression for the documents that refer to the one whose id another expression gives; null if that is not a string. */
 export const referringNode = (id: ExprNode): ExprNode =>
   asking({type: 'OpCall', op: '+', left: textNode(REFERRING), right: id})
 

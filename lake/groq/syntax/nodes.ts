@@ -1,18 +1,18 @@
 import type {ExprNode} from 'groq-js'
 
-/** The name of the parameter that stands for documents of an index. A colon cannot stand in that of a parameter of GROQ. */
+/** Returns the name of a parameter that stands for documents of an index. GROQ's own parameters cannot contain a colon. */
 export const sourceName = (number: number): string => `source:${number}`
 
-/** Whether a node stands for documents of an index. */
+/** Returns true if a node stands for documents of an index. */
 export const isSourceNode = (node: ExprNode): boolean => node.type === 'Parameter' && node.name.includes(':')
 
-/** Makes a node another one in the place where it stands. */
+/** Replaces a node in place. */
 export function replaceNode(node: ExprNode, replacement: ExprNode): void {
   for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)
   Object.assign(node, replacement)
 }
 
-/** A node and every node below it, parents first. */
+/** Yields a node and every node below it, parents first. */
 export function* nodesOf(node: ExprNode): Generator<ExprNode> {
   const waiting = [node]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -21,14 +21,14 @@ export function* nodesOf(node: ExprNode): Generator<ExprNode> {
   }
 }
 
-/** How many nodes stand below one another at most. */
+/** Returns the number of levels below a node. */
 export function depthOf(node: ExprNode): number {
   let depth = 0
   for (let level = [node]; level.length > 0; level = level.flatMap(childNodes)) depth += 1
   return depth
 }
 
-/** The nodes that stand directly below one. */
+/** Returns the children of a node. */
 export function childNodes(node: ExprNode): ExprNode[] {
   switch (node.type) {
     case 'Array':

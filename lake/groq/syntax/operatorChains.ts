@@ -3,8 +3,8 @@ const TOKENS =
 const OPERATOR = /^(?:&&|\|\||[=!<>]=|\*\*|[<>+\-*/%]|in|match)$/
 
 /**
- * How many operators stand in a row at most, without a comma or a bracket that ends between them. The parser
- * takes time that grows with the square of it.
+ * Returns the largest number of operators in a row, without a comma or a closing bracket between them. The parser's time grows with
+ * its square.
  */
 export function longestChain(query: string): number {
   const chains = [0]

@@ -1,11 +1,11 @@
-/** Texts and comments of a query; what stands in a comment is no text. */
+/** Strings and comments of a query; a string inside a comment is part of the comment. */
 const LITERALS_AND_COMMENTS = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|\/\/[^\n]*/g
 const ESCAPES = /\\(?:u\{([0-9a-f]{1,6})\}|u[0-9a-f]{4}|['"\\/bfnrt]|([^]))/gi
 
-/** An escape sequence that means nothing. */
+/** An invalid escape sequence. */
 class EscapeError extends Error {
   override readonly name = 'EscapeError'
-  /** Of the backslash in the query. */
+  /** Position of the backslash in the query. */
   readonly position: number
 
   constructor(sequence: string, position: number) {
@@ -15,8 +15,8 @@ class EscapeError extends Error {
 }
 
 /**
- * A query whose texts groq-js reads right: it cuts characters written as `\u{1F697}` short, takes unknown
- * escape sequences for the word "undefined", and needs the end of a line after a comment.
+ * Rewrites a query so that groq-js reads its strings right. groq-js truncates characters written as `\u{1F697}`, turns unknown escape
+ * sequences into the word "undefined", and needs a line end after a comment.
  *
  * @throws EscapeError
  */
