@@ -6,10 +6,10 @@ import {type HistorySource, isPublishingRelease, parseTime} from './history.ts'
 import {revert} from './revert.ts'
 
 /**
- * A document as it was at a moment of its history, found by taking back what was done since; null when
- * it did not exist, or the lake knows no such revision.
+ * Returns a document as it was at a moment of its history, by undoing later changes; null if it did not exist, or the lake has no
+ * such revision.
  *
- * @throws HttpError 400 for a time that is none
+ * @throws HttpError 400 for an invalid time
  */
 export function documentAt(id: string, moment: Moment, source: HistorySource): LakeDocument | null {
   if ('lastRevision' in moment) return lastRevision(id, source)
@@ -19,8 +19,8 @@ export function documentAt(id: string, moment: Moment, source: HistorySource): L
 }
 
 /**
- * The document as it is or, when it was deleted, as it was before that. A version that was published with its release
- * has the revision of that: the Studio looks from there for what to go back to.
+ * Returns the present document or, if it was deleted, its last state. A version that was published with its release gets the revision
+ * of that publish, from which the Studio offers to revert.
  */
 function lastRevision(id: string, source: HistorySource): LakeDocument | null {
   const current = source.current(id)
@@ -43,12 +43,13 @@ function sinceTime(id: string, text: string, {store, dataset}: HistorySource) {
   const fromSequence = store.firstAfter(dataset, time)
   if (fromSequence === undefined) return []
   const since = store.transactions(dataset, {...backwards(id), fromSequence})
-  // Dates come down when the clock was ahead: from the last one on that is early enough, all of it had been.
+  // Dates can fall in the log, after a clock that was ahead. The last write at or before the moment counts, and all
+  // before it.
   const reached = since.findIndex(({timestamp}) => timestamp <= time)
   return reached === -1 ? since : since.slice(0, reached)
 }
 
-/** Reads what was done to a document, the last first. */
+/** Reads the changes of a document, the last first. */
 const backwards = (id: string) => ({documentIds: [id], onlyTheseDocuments: true, reverse: true})
 
 /** @param transactions newest first */

@@ -6,17 +6,16 @@ import {isPublishingRelease} from './history.ts'
 
 const TRANSACTIONS_PER_READ = 200
 
-/** A page of what happened to a document, newest first, as the Studio's history panel tells it. */
+/** A page of a document's events, newest first, in the form of the Studio's history panel. */
 export interface HistoryEvents {
-  /** Events by the id that was asked for. */
+  /** Events by the requested id. */
   events: Record<string, JsonObject[]>
-  /** What to ask for the next page with; empty when there is none. */
+  /** Cursor of the next page; empty if there is none. */
   nextCursor: string
 }
 
 /**
- * @param documentId of the published document, or of the draft or version whose own comings and goings
- *   are to be told too
+ * @param documentId of the published document, or of a draft or version whose own events are wanted too
  * @param options.cursor `nextCursor` of the page before
  */
 export function historyEvents(
@@ -37,7 +36,7 @@ export function historyEvents(
   return {events: {[documentId]: events}, nextCursor: ''}
 }
 
-/** Transactions of a document's published, draft and asked-for form, read as they are needed. */
+/** Yields the transactions of a document's published, draft and requested form, read on demand. */
 function* newestFirst(
   dataset: Dataset,
   documentId: string,
@@ -79,7 +78,7 @@ function eventsOf(transaction: StoredTransaction, documentId: string): JsonObjec
   return events.map((event) => Object.assign(event, common))
 }
 
-/** Versions that a transaction ended together with a change of what is published: by publishing them. */
+/** Returns the versions that a transaction removed together with a change of the published document: it published them. */
 function versionsThatWent(id: string, {changes}: StoredTransaction): string[] {
   return changes.flatMap(({documentId, exists}) =>
     !exists && documentId !== id && publishedId(documentId) === id ? documentId : [],
@@ -113,7 +112,7 @@ function versionEvents(
   return toldOfVersions && !published ? [{type: 'deleteDocumentVersion', ...ended}] : []
 }
 
-/** What happened to the published document other than by publishing a draft or version. */
+/** Returns the events of a published document other than the publish of a draft or version. */
 function publishedEvents(
   published: StoredChange,
   versions: StoredChange[],

@@ -4,18 +4,18 @@ import {HttpError} from '../errors.ts'
 import type {Store, StoredTransaction, TransactionFilter} from '../store/store.ts'
 import type {LakeDocument} from '../documents/types.ts'
 
-/** Where the history of one dataset is read from. */
+/** Source of a dataset's history. */
 export interface HistorySource {
   store: Store
   dataset: string
-  /** The stored document as it is now. */
+  /** Returns the stored document in its present state. */
   current: (id: string) => LakeDocument | null
 }
 
 /**
- * Reads the log of transactions. A bound that names an unknown transaction leaves nothing.
+ * Reads the log of transactions. A bound with an unknown transaction gives an empty list.
  *
- * @throws HttpError 400 for a time that is none
+ * @throws HttpError 400 for an invalid time
  */
 export function readHistory(filter: HistoryFilter, {store, dataset}: HistorySource): StoredTransaction[] {
   const {fromTransaction, toTransaction, fromTime, toTime, ...rest} = filter
@@ -42,7 +42,7 @@ export function parseTime(text: string): string {
   return time
 }
 
-/** Whether a transaction publishes a release. */
+/** Returns true if a transaction publishes a release. */
 export function isPublishingRelease({actions}: StoredTransaction): boolean {
   return actions.some(({actionType}) => actionType === 'sanity.action.release.publish')
 }

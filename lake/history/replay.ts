@@ -5,10 +5,10 @@ import {revert} from './revert.ts'
 import type {HistorySource} from './history.ts'
 
 /**
- * The transactions after one, oldest first, with the whole documents that the log itself does not keep.
+ * Returns the transactions after one, oldest first, with whole documents, which the log does not store.
  *
- * @param lastTold sequence of the last one that subscribers were told of: later ones will reach them that way
- * @returns undefined when the id is unknown, or more transactions followed than `limit` or than are quickly read
+ * @param lastTold sequence of the last one that subscribers were told: they get later ones that way
+ * @returns undefined if the id is unknown, or more transactions followed than `limit` or than can be read quickly
  */
 export function replayAfter(
   transactionId: string,
@@ -26,7 +26,7 @@ export function replayAfter(
   return withDocuments(missed, source.current).filter(({sequence}) => sequence <= lastTold)
 }
 
-/** The newest transactions, oldest first, with whole documents: as many as are quickly read, up to a limit. */
+/** Returns the newest transactions, oldest first, with whole documents: as many as can be read quickly, up to a limit. */
 export function newestTransactions(limit: number, source: HistorySource, lastTold: number): Transaction[] {
   const {store, dataset, current} = source
   const readable = countReadable(store.sizes(dataset, {reverse: true, limit}))
@@ -34,14 +34,14 @@ export function newestTransactions(limit: number, source: HistorySource, lastTol
   return withDocuments(newestFirst.toReversed(), current).filter(({sequence}) => sequence <= lastTold)
 }
 
-/** How many transactions of these sizes are read before that takes too long. */
+/** Returns how many transactions of these sizes can be read in good time. */
 function countReadable(sizes: number[]): number {
   let left = MAX_REPLAYED_BYTES
   const tooMuch = sizes.findIndex((size) => (left -= size) < 0)
   return tooMuch === -1 ? sizes.length : tooMuch
 }
 
-/** Walks back from the documents as they are now. */
+/** Reconstructs documents backwards from their present states. */
 function withDocuments(
   transactions: StoredTransaction[],
   current: (id: string) => LakeDocument | null,

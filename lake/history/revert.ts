@@ -6,9 +6,9 @@ import type {StoredChange} from '../store/store.ts'
 import type {LakeDocument} from '../documents/types.ts'
 
 /**
- * The document as it was before a change, from the document as it was after.
+ * Returns the document before a change, from the document after it.
  *
- * @throws StoreError when the log contradicts the documents
+ * @throws StoreError if the log contradicts the documents
  */
 export function revert(after: LakeDocument | null, change: StoredChange): LakeDocument | null {
   const before: unknown = applyPatch(withoutRevision(after), change.revert)

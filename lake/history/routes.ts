@@ -16,7 +16,7 @@ const DEFAULT_EVENTS = 100
 
 const NO_EVENTS = 'always none: the Studio tells of releases by their transactions'
 
-/** What happened to documents: transactions, events that people understand, and past revisions. */
+/** Routes for the history of documents: transactions, events for people, and past revisions. */
 export const historyRoutes = new Hono<LakeEnv>()
 
 historyRoutes.get(
@@ -75,8 +75,8 @@ historyRoutes.get('/data/history/:dataset/events/releases/:id', partial(NO_EVENT
 })
 
 /**
- * The published document that a revision wrote while there was no draft, asked for by the draft's id: that
- * is how the Studio asks for every entry in the history of a document, also for what programs have written.
+ * Returns the published document of a revision that was written without a draft, for a request with the draft's id. The Studio
+ * requests every entry of a history with that id, even for writes of programs.
  */
 function writtenPastDraft(id: string, moment: Moment, dataset: Dataset): LakeDocument[] {
   if (!isDraftId(id) || !('revision' in moment)) return []
@@ -104,7 +104,7 @@ function momentOf(search: URLSearchParams): Moment {
   return {time: textParameter(search, 'time') ?? new Date().toISOString()}
 }
 
-/** Read before the answer begins: a stream that is under way cannot be refused any more. */
+/** Parsed before the answer begins: a stream under way can no longer be refused. */
 function shownParts(search: URLSearchParams) {
   return {
     onlyTheseDocuments: booleanParameter(search, 'includeIdentifiedDocumentsOnly'),

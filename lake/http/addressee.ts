@@ -5,8 +5,8 @@ import type {LakeEnv} from './services.ts'
 const TAG = /^[a-z0-9._-]{1,75}$/i
 
 /**
- * Refuses what is meant for another project, and request tags that the hosted API does not take: a developer who has
- * mistaken either learns it here, and not once the content is hosted.
+ * Refuses requests for another project, and request tags that the hosted API would refuse, so that developers find such mistakes
+ * before the content is hosted.
  */
 export const addressee: MiddlewareHandler<LakeEnv> = async ({env, req}, next) => {
   const {engine, isHere} = env

@@ -1,8 +1,8 @@
 import {HttpError} from '../errors.ts'
 
 /**
- * Who may talk to a server on this machine. Any website that a person visits can send requests to a
- * loopback port, and DNS rebinding lets it pick the Host header, so both headers are checked.
+ * Hosts and origins that may call a server on this machine. Any website can send requests to a loopback port, and DNS rebinding lets
+ * it choose the Host header, so both headers are checked.
  */
 export interface AccessPolicy {
   /** Host names, without port, that are served besides the loopback names. */
@@ -11,7 +11,7 @@ export interface AccessPolicy {
   allowedOrigins: readonly string[]
 }
 
-/** The two headers that tell how a request came here; null or undefined when absent. */
+/** The two headers that tell where a request comes from; null or undefined when absent. */
 export interface RequestSource {
   host: string | null | undefined
   origin: string | null | undefined
@@ -44,15 +44,15 @@ function isAllowedHost(policy: AccessPolicy, host: string | null | undefined): b
 }
 
 /**
- * The name or address of a Host header, as `URL.hostname` spells it.
- * @returns undefined when it is no host, or more than one: with a user or a path it would make another address
+ * Returns the name or address of a Host header, as `URL.hostname` spells it.
+ * @returns undefined for anything but one host: with a user or a path it would become another address
  */
 export function hostnameOf(host: string | null | undefined): string | undefined {
   const url = host ? URL.parse(`http://${host}`) : null
   return url?.href === `http://${url?.host}/` ? url.hostname : undefined
 }
 
-/** Whether a host name or address, as `URL.hostname` spells it, can only be this machine. */
+/** Returns true if a host name or address, as `URL.hostname` spells it, can only be this machine. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||

@@ -5,8 +5,8 @@ import {listOf} from './parameters.ts'
 export const PUBLISHED_BY_DEFAULT = '2025-02-19'
 
 /**
- * Whether an API version, as the path spells it (`v2025-02-19`, `v1`, `vX`), has what came at a date.
- * `vX` is newer than every date; versions without a date are older.
+ * Returns true if an API version in a path (`v2025-02-19`, `v1`, `vX`) is not older than a date. `vX` is newer than every date;
+ * versions without a date are older.
  */
 export function isVersionFrom(version: string, date: string): boolean {
   if (version === 'vX' || version === 'vx') return true
@@ -14,9 +14,9 @@ export function isVersionFrom(version: string, date: string): boolean {
 }
 
 /**
- * The perspective stack that a query asks for, highest priority first.
+ * Returns the perspective stack of a query, highest priority first.
  *
- * @throws HttpError 400 when a name is not a perspective's
+ * @throws HttpError 400 for a name that is not a perspective's
  */
 export function perspectiveOf(search: URLSearchParams, version: string): string[] {
   const stack = listOf(search.get('perspective') ?? '')

@@ -3,21 +3,21 @@ import {HttpError} from '../errors.ts'
 import {MAX_JSON_BYTES} from '../limits.ts'
 import {assertBearable} from './weight.ts'
 
-/** How slowly a body may come. */
+/** Slowest allowed pace of a body. */
 interface Pace {
   /** Milliseconds that it has in any case. */
   grace: number
-  /** What has to have come beyond them, on average. */
+  /** Required average after that time. */
   bytesPerSecond: number
 }
 
 /**
- * Reads a whole body, counting what arrives: Content-Length may be absent or wrong.
+ * Reads a whole body and counts its bytes, because Content-Length may be absent or wrong.
  *
  * @param limit in bytes
- * @param pace as slow as it likes when absent
- * @param way what helps where it is too large
- * @throws HttpError 413 when there is more, 408 when it comes more slowly, 400 when the sender hangs up
+ * @param pace no limit when absent
+ * @param way remedy for a body that is too large
+ * @throws HttpError 413 for a larger body, 408 for a slower one, 400 if the sender hangs up
  */
 export async function readBytes(
   request: Request,
@@ -36,7 +36,7 @@ export async function readBytes(
   return concatenate(chunks, length)
 }
 
-/** A sender that hangs up in the middle is nothing that the lake has done wrong. */
+/** Turns a lost connection into a 400, because it is not a fault of the lake. */
 async function* arriving({body}: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* body ?? []
@@ -78,8 +78,7 @@ const TOO_SLOW = 'The body comes too slowly, and others wait. Send it again by a
  * Reads a JSON body of a known shape.
  *
  * @param limit in bytes
- * @throws HttpError 400 when it is not JSON, is nested too deeply or has another shape, 413 when it is too large or
- *   has too many members
+ * @throws HttpError 400 if it is not JSON, is nested too deeply or has another shape, 413 if it is too large or has too many members
  */
 export async function readJson<Schema extends v.GenericSchema>(
   request: Request,
@@ -89,7 +88,7 @@ export async function readJson<Schema extends v.GenericSchema>(
   return parseBody(parseJson(await readBytes(request, limit)), schema)
 }
 
-/** The same, where a request without a body is as good as one with an empty object. */
+/** Does the same, and treats a missing body as an empty object. */
 export async function readOptionalJson<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
@@ -99,7 +98,7 @@ export async function readOptionalJson<Schema extends v.GenericSchema>(
 }
 
 function parseBody<Schema extends v.GenericSchema>(body: unknown, schema: Schema): v.InferOutput<Schema> {
-  // One issue is told: to find all takes as long as there is body.
+  // Reports one issue: finding all takes longer the larger the body is.
   const parsed = v.safeParse(schema, body, {abortEarly: true})
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues

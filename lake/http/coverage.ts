@@ -2,7 +2,7 @@ import type {Hono, MiddlewareHandler} from 'hono'
 import {HttpError} from '../errors.ts'
 import type {LakeEnv} from './services.ts'
 
-/** How much of an endpoint of the hosted API the lake has. */
+/** How far the lake emulates an endpoint of the hosted API. */
 export type Support = 'supported' | 'partial' | 'refused' | 'absent'
 
 /** One endpoint; paths under an API version are written without it, as routes are. */
@@ -10,13 +10,13 @@ export interface CoverageEntry {
   method: string
   path: string
   support: Support
-  /** What it does or, when it is not fully there, what is missing. Of a refused one, the sentence that it answers (501). */
+  /** Its effect or, if it is incomplete, the missing parts. For a refused one, the message of its answer (501). */
   note: string
 }
 
 type Said = Pick<CoverageEntry, 'support' | 'note'>
 
-/** What routes say of themselves, by the handler that says it. */
+/** Coverage entries of routes, by the handler that declares them. */
 const SAID = new WeakMap<object, Said>()
 
 function saying(said: Said, handler: MiddlewareHandler<LakeEnv>): MiddlewareHandler<LakeEnv> {
@@ -24,20 +24,20 @@ function saying(said: Said, handler: MiddlewareHandler<LakeEnv>): MiddlewareHand
   return handler
 }
 
-/** Comes before the handler of a route that is like that of the hosted API, and says what it does. */
+/** Declares that a route works like the hosted API's. Register it before the route's handler. */
 export const supported = (note: string) => saying({support: 'supported', note}, (_, next) => next())
 
-/** The same for a route that lacks something, and says what. */
+/** Declares that a route lacks something, which the note names. */
 export const partial = (note: string) => saying({support: 'partial', note}, (_, next) => next())
 
-/** Answers an endpoint that has no meaning on one machine by what to do instead. */
+/** Answers an endpoint that has no meaning on one machine with an alternative. */
 export const refused = (note: string) =>
   saying({support: 'refused', note}, ({env, req}) => {
     env.callers.signedIn(req.raw)
     throw new HttpError(501, note)
   })
 
-/** What some routes say of themselves. @throws Error for one that says nothing */
+/** Returns the coverage entries of routes. @throws Error for a route without one */
 export function coverageOf({routes}: Hono<LakeEnv>): CoverageEntry[] {
   const coverage = routes.flatMap(({method, path, handler}) => {
     const said = SAID.get(handler)

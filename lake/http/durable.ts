@@ -1,12 +1,12 @@
 import type {MiddlewareHandler} from 'hono'
 import type {LakeEnv} from './services.ts'
 
-/** Requests that write nothing, however they are sent. */
+/** Requests that write nothing, whatever their method. */
 const READS = /^\/v[^/]+\/data\/query\//
 
 /**
- * Answers a write when the disk has it. Refusals wait, too: "this document exists", or "this transaction has been written",
- * tells a client that tries again that what it first tried is kept.
+ * Answers a write once it is on the disk. Refusals wait too: "this document exists", or "this transaction has been written", tells a
+ * client that tries again that its first attempt is stored.
  */
 export const durable: MiddlewareHandler<LakeEnv> = async ({env, req}, next) => {
   await next()

@@ -4,12 +4,11 @@ import {json} from './respond.ts'
 
 const UNFORESEEN = 'The lake failed on this request. Its log has the details.'
 
-/** Nothing has gone wrong: the lake does not do what is asked, and says what to do instead. */
+/** Status of endpoints that the lake refuses with an alternative. It is not a failure. */
 const NOT_OFFERED = 501
 
 /**
- * The one place where an error becomes an answer. Refusals are told as they are; anything unforeseen
- * is logged in full and answered without its details.
+ * Turns every error into an answer. Refusals are sent as they are; unforeseen errors are logged in full and answered without details.
  */
 export function errorResponse(error: unknown, log: Log): Response {
   const refusal = error instanceof LakeError ? error : new HttpError(500, UNFORESEEN)

@@ -5,8 +5,8 @@ const ALLOWED_METHODS = 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS'
 const PREFLIGHT_SECONDS = '600'
 
 /**
- * Refuses foreign hosts and origins and answers preflights. CORS headers go to allow-listed origins
- * only: no origin is ever echoed because it asked.
+ * Refuses foreign hosts and origins and answers preflights. Only allowed origins get CORS headers: no origin is ever echoed just
+ * because it asked.
  */
 export function guard(policy: AccessPolicy): MiddlewareHandler {
   return async (c, next) => {
@@ -18,7 +18,7 @@ export function guard(policy: AccessPolicy): MiddlewareHandler {
   }
 }
 
-/** Keeps browsers from guessing content types, and other sites from embedding what is not meant for them. */
+/** Keeps browsers from guessing content types, and other sites from embedding answers that are not for them. */
 export const protectAnswers: MiddlewareHandler = async (c, next) => {
   await next()
   const {headers} = c.res

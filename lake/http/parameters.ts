@@ -19,7 +19,7 @@ export function booleanParameter(search: URLSearchParams, name: string, fallback
 /**
  * Reads a whole number from 1 to `max`; larger ones are lowered to `max`.
  *
- * @throws HttpError 400 when it is no such number
+ * @throws HttpError 400 for anything else
  */
 export function countParameter(search: URLSearchParams, name: string, fallback: number, max: number): number {
   const value = search.get(name)
@@ -45,15 +45,15 @@ export function choiceParameter<const Choice extends string>(
   return choice
 }
 
-/** A parameter, or undefined when it is absent or empty. */
+/** Returns a parameter; undefined if it is absent or empty. */
 export function textParameter(search: URLSearchParams, name: string): string | undefined {
   return search.get(name) || undefined
 }
 
 /**
- * A parameter that the endpoint cannot do without.
+ * Returns a required parameter.
  *
- * @throws HttpError 400 when it is absent or empty
+ * @throws HttpError 400 if it is absent or empty
  */
 export function requiredParameter(search: URLSearchParams, name: string): string {
   const value = textParameter(search, name)
@@ -61,15 +61,15 @@ export function requiredParameter(search: URLSearchParams, name: string): string
   return value
 }
 
-/** Comma-separated words, each once: a short list of one large document would make a huge answer. */
+/** Splits comma-separated words and drops repeated ones: a short list that repeats one large document would make a huge answer. */
 export function listOf(text: string): string[] {
   return [...new Set(text.split(','))].filter((item) => item !== '')
 }
 
 /**
- * The GROQ parameters of a URL: `$name=<JSON>`.
+ * Reads the GROQ parameters of a URL: `$name=<JSON>`.
  *
- * @throws HttpError 400 that names the one that is not JSON, or nested too deeply, 413 when there are too many
+ * @throws HttpError 400 that names the one that is not JSON, or nested too deeply, 413 if there are too many
  */
 export function groqParameters(search: URLSearchParams): JsonObject {
   const entries = [...search].filter(([name]) => name.startsWith('$'))
@@ -77,7 +77,7 @@ export function groqParameters(search: URLSearchParams): JsonObject {
   return Object.fromEntries(entries.map(([name, value]) => [name.slice(1), parseValue(name, value)]))
 }
 
-/** @throws HttpError 413 when a query has too many parameters */
+/** @throws HttpError 413 if a query has too many parameters */
 export function assertFewParameters(count: number): void {
   if (count <= MAX_PARAMETERS) return
   throw new HttpError(

@@ -7,17 +7,17 @@ import type {LakeEnv} from './services.ts'
 /** A request for an endpoint, and the services that answer it. */
 export type LakeContext = Context<LakeEnv>
 
-/** The dataset that the path names. @throws DatasetNotFoundError */
+/** Returns the dataset in the path. @throws DatasetNotFoundError */
 export function datasetOf(c: LakeContext): Dataset {
   return c.env.engine.dataset(c.req.param('dataset') ?? '')
 }
 
-/** Who asks, a visitor too, and what they may do in a dataset. @throws HttpError 401 as `Callers.of` does */
+/** Returns the caller, who may be a visitor, with their rights in a dataset. @throws HttpError 401 as `Callers.of` does */
 export function callerOf(c: LakeContext, dataset?: Dataset): Caller {
   return c.env.callers.of(c.req.raw, dataset)
 }
 
-/** Who asks, with a session. @throws HttpError 401 */
+/** Returns a caller with a session. @throws HttpError 401 */
 export function signedIn(c: LakeContext, dataset?: Dataset): Caller & {user: LakeUser} {
   return c.env.callers.signedIn(c.req.raw, dataset)
 }
@@ -28,17 +28,17 @@ export const forStaff: MiddlewareHandler<LakeEnv> = (c, next) => {
   return next()
 }
 
-/** The query string of a request. */
+/** Returns the query string of a request. */
 export function searchOf(c: LakeContext): URLSearchParams {
   return new URL(c.req.url).searchParams
 }
 
-/** Where the request reached the lake, such as `http://localhost:4000`. */
+/** Returns the origin at which the request reached the lake, such as `http://localhost:4000`. */
 export function originOf(c: LakeContext): string {
   return new URL(c.req.url).origin
 }
 
-/** The API version as the path spells it, such as `v2025-02-19`. */
+/** Returns the API version in the path, such as `v2025-02-19`. */
 export function versionOf(c: LakeContext): string {
   return c.req.param('version') ?? ''
 }

@@ -5,18 +5,18 @@ interface AnswerOptions {
   headers?: Record<string, string>
 }
 
-/** Characters gathered before a part of a line stream is sent. */
+/** Characters to gather before a part of a line stream is sent. */
 const CHUNK_CHARACTERS = 64 * 1024
 
-/** Milliseconds after which a part is sent with what it has. */
+/** Milliseconds after which a part is sent even if it is smaller. */
 const CHUNK_TIME = 5
 
-/** A JSON answer. Content can change at any time and browsers must not keep it. */
+/** Returns a JSON answer. Browsers must not store it, because content can change at any time. */
 export function json(body: unknown, options: AnswerOptions = {}): Response {
   return jsonBytes(JSON.stringify(body), options)
 }
 
-/** A JSON answer that is written already. */
+/** Returns a JSON answer from its text. */
 export function jsonBytes(
   body: string | Uint8Array<ArrayBuffer>,
   {status = 200, headers = {}}: AnswerOptions = {},
@@ -28,8 +28,8 @@ export function jsonBytes(
 }
 
 /**
- * An answer of one JSON value a line, made while it is read: a little at a time, so that everything else has its turn in between.
- * @param values those that are undefined are left out
+ * Returns an answer with one JSON value a line, created while it is read: a little at a time, so that other work runs in between.
+ * @param values undefined ones are left out
  */
 export function ndjson(values: Iterable<unknown>): Response {
   const lines = values[Symbol.iterator]()

@@ -10,22 +10,22 @@ import type {Writes} from '../transactions/writes.ts'
 import type {AccessPolicy} from './allowedHosts.ts'
 import type {Shares} from './shares.ts'
 
-/** Where the lake reports what its operator should see; stack traces span several lines. */
+/** Reports to the operator of the lake; stack traces span several lines. */
 export type Log = (message: string) => void
 
-/** What the endpoints work with. */
+/** Services of the endpoints. */
 export interface LakeServices {
   engine: ContentEngine
-  /** Whether what is asked of a project is asked of this lake. */
+  /** Returns true if requests for a project are for this lake. */
   isHere: (projectId: string) => boolean
   store: Store
   callers: Callers
   queries: Queries
   access: AccessPolicy
   streams: OpenStreams
-  /** Where the filters of listeners are computed. */
+  /** Computes the filters of listeners. */
   slices: Slices
-  /** Where the writes of people are computed. */
+  /** Computes the writes of people. */
   writes: Writes
   /** Lets a few uploads be received at a time. */
   takeUpload: WorkQueue
@@ -34,7 +34,7 @@ export interface LakeServices {
   log: Log
 }
 
-/** How routes get them: as `c.env`. */
+/** Gives them to routes as `c.env`. */
 export interface LakeEnv {
   Bindings: LakeServices
 }

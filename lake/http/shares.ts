@@ -1,15 +1,15 @@
 /**
- * Who gets how much of a lake. A program that knows who its clients are gives one to `createLake`; each of its members
- * refuses by an HttpError of status 429.
+ * Limits of each client's share of a lake. A program that can identify its clients passes one to `createLake`; each member refuses
+ * with an HttpError of status 429.
  */
 export interface Shares {
-  /** Makes an image for a request when its turn has come. Images that are kept already need no turn. */
+  /** Makes an image for a request when its turn comes. Images in the cache need no turn. */
   makeImage<Image>(request: Request, make: () => Promise<Image>): Promise<Image>
-  /** Counts an event stream as open. @returns what to call when it has ended */
+  /** Counts an event stream as open. @returns a function to call when it has ended */
   openStream(request: Request): () => void
 }
 
-/** Gives everybody what they ask for, as far as the lake's own limits allow. */
+/** Limits nobody, apart from the lake's own limits. */
 export const UNSHARED: Shares = {
   makeImage: (_request, make) => make(),
   openStream: () => () => undefined,

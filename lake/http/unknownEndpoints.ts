@@ -1,10 +1,10 @@
 import type {Log} from './services.ts'
 
-/** Anyone can ask for any number of them. */
+/** Limits of the log: anybody can request any number of them. */
 const MOST_LOGGED = 100
 const LONGEST_PATH = 200
 
-/** Reports each endpoint that the lake does not have once, so that who develops against it sees what is missing. */
+/** Reports each missing endpoint once, so that developers see which ones the lake lacks. */
 export function logUnknownEndpoints(log: Log): (method: string, path: string) => void {
   const logged = new Set<string>()
   return (method, path) => {

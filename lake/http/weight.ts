@@ -9,25 +9,25 @@ const LIST_END = 0x5d
 const BACKSLASH = 0x5c
 const OBJECT = 0x7b
 const OBJECT_END = 0x7d
-/** Whatever is no more than this is white space where JSON has it. */
+/** Characters up to this one are white space in JSON. */
 const SPACE = 0x20
 
 /**
- * Refuses JSON that is quick to send and slow to work with, by its text: to parse it takes longer than all else.
- * A text that is no JSON may pass.
+ * Refuses JSON that is quick to send and slow to process, by its text, because parsing takes longer than the rest. A text that is not
+ * JSON may pass.
  *
- * @param name of what was sent, such as `The body`
- * @throws HttpError 400 when it is nested too deeply, 413 when it has too many members, each naming the limit
+ * @param name of the text, such as `The body`
+ * @throws HttpError 400 if it is nested too deeply, 413 if it has too many members, each naming the limit
  */
 export function assertBearable(text: string, name: string): void {
-  /** Members of the object or list at each level that is open, and whether it is an object. */
+  /** Members of the object or list at each open level, and whether it is an object. */
   const members = new Uint32Array(MAX_JSON_LEVELS)
   const isObject: boolean[] = []
   let level = -1
   let values = 0
   let isFirst = false
   let isKeyNext = false
-  /** A number for each key that was seen. */
+  /** A hash of each key. */
   const names = new Set<number>()
   const count = () => {
     values += 1
@@ -61,7 +61,7 @@ export function assertBearable(text: string, name: string): void {
   }
 }
 
-/** Where a text in quotes ends that begins somewhere. */
+/** Returns the end of a quoted string. */
 function endOfText(json: string, start: number): number {
   let at = start + 1
   for (; at < json.length; at += 1) {
@@ -72,10 +72,10 @@ function endOfText(json: string, start: number): number {
   return at
 }
 
-/** Nobody else knows it, so that nobody can find keys that have the same number. */
+/** Secret of the hash, so that nobody can construct keys with the same hash. */
 const SECRET = randomInt(2 ** 31) * 2 + 1
 
-/** Tells a part of a text apart from others. */
+/** Returns a hash of a part of a text. */
 function numberOf(text: string, start: number, end: number): number {
   let number = end - start
   for (let at = start; at < end; at += 1)

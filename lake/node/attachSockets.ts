@@ -10,7 +10,7 @@ import {MAX_OPEN_SOCKETS, MAX_SOCKET_MESSAGE_BYTES, SOCKET_HEARTBEAT_INTERVAL} f
 import {carryStreams} from './multiplex.ts'
 import {PresenceRoom} from './presence.ts'
 
-/** Where a lake accepts WebSockets. */
+/** The WebSockets of a lake. */
 export const SOCKETS: readonly CoverageEntry[] = [
   {method: 'WS', path: '/socket/:dataset', support: 'supported', note: 'presence'},
   {
@@ -21,48 +21,45 @@ export const SOCKETS: readonly CoverageEntry[] = [
   },
 ]
 
-/** When somebody may try again who found too many sockets open. */
+/** Seconds until it is worth trying again, if too many sockets are open. */
 const RETRY_SECONDS = 30
 
 const PRESENCE_PATH = /^\/v[^/]+\/socket\/([^/]+)$/
 
-/** Why a socket is closed, by its number in the protocol. */
+/** Close codes of the protocol. */
 const SERVICE_RESTART = 1012
 const SESSION_OVER = 4001
 const DATASET_CLOSED = 4002
 
 type Serve = (socket: WebSocket) => void
 
-/** What a handshake is accepted with. */
+/** Functions that a handshake needs. */
 interface Accepting extends Required<Pick<SocketOptions, 'answer'>> {
-  /** Counts the socket. Rejects when there are too many. */
+  /** Counts the socket. Rejects if there are too many. */
   admit: (request: Request) => Promise<void>
 }
 
 interface SocketOptions {
-  /** Answers the requests for event streams that a socket brings, given its handshake; `lake.fetch` where nothing else is said. */
+  /** Answers requests for event streams that come over a socket, given its handshake; `lake.fetch` by default. */
   answer?: (request: Request, handshake: IncomingMessage) => Promise<Response>
-  /**
-   * Counts a socket for the client that opens it, and resolves with what to call when it is closed. Rejects with a LakeError to refuse it.
-   */
+  /** Counts a socket for its client, and resolves with a function to call when it has closed. Rejects with a LakeError to refuse it. */
   open?: (request: Request, handshake: IncomingMessage) => Promise<() => void>
-  /** Milliseconds in which the other end of a socket must show that it is there. */
+  /** Milliseconds in which the client has to show that it is still there. */
   heartbeat?: number
 }
 
 interface OpenSockets {
   /** By dataset. */
   rooms: Map<string, PresenceRoom>
-  /** Those that carry streams, by the session of their handshake. */
+  /** Sockets that carry streams, by the session of their handshake. */
   carriers: Map<string, Set<WebSocket>>
 }
 
 /**
- * Serves a lake's WebSockets on an HTTP server: multiplexed event streams and presence. Host and
- * Origin are checked like those of requests. Handshakes for other paths are left to the server's other
- * handlers, or refused when it has none.
+ * Serves a lake's WebSockets on an HTTP server: multiplexed event streams and presence. Checks Host and Origin as for requests.
+ * Leaves handshakes for other paths to the server's other handlers, or refuses them if there are none.
  *
- * @returns how to stop: open sockets are told that the service restarts
+ * @returns a function that stops it: open sockets are told that the service restarts
  */
 export function attachSockets(
   server: Server,
