@@ -1,4 +1,4 @@
-// First, because it declares the order of the cascade's layers before any part's own styles.
+// Imported first, because it declares the order of the cascade layers before any part's own styles.
 import './styles/index.css'
 import {hydrate, type QueryClient} from '@tanstack/react-query'
 import {startTransition} from 'react'
@@ -26,12 +26,12 @@ import {putTypedBack} from './ui/keptTyped.ts'
 import {CodeUnavailableError, loadCode} from './ui/loadCode.ts'
 import {whenIdle} from './ui/whenIdle.ts'
 
-/** How long until code or content that did not load is asked for again, in milliseconds. */
+/** Milliseconds until code or content that did not load is tried again. */
 const RETRY_AFTER = 30_000
 
 /**
- * Loads the code of what an open page does besides answering to its visitor, and starts it.
- * @param currentUntil the live event up to which the page is current, where it is known
+ * Loads and starts the background work of an open page.
+ * @param currentUntil the live event up to which the page is current, if known
  */
 async function goLive(queryClient: QueryClient, currentUntil: string | undefined): Promise<void> {
   try {
@@ -52,7 +52,7 @@ function findRoot(): Element {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
 
-/** Resolves when the first address was loaded, or could not be. */
+/** Resolves when the first address has loaded or failed. */
 const untilTried = (router: Router) =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) resolve()
@@ -60,7 +60,7 @@ const untilTried = (router: Router) =>
   })
 
 /**
- * Resolves when the first address was loaded: until then it is tried again and again.
+ * Resolves when the first address has loaded, after retries.
  * @throws CodeUnavailableError
  */
 async function untilLoaded(router: Router): Promise<void> {
@@ -75,8 +75,8 @@ async function untilLoaded(router: Router): Promise<void> {
 }
 
 /**
- * Shows at the current address that nothing is there, as its page says that was rendered for no address in
- * particular. Content is asked all the same, since a static host sends that page also for what is new.
+ * Makes the current address lead nowhere, as the prerendered "not found" page says. The content is queried all the
+ * same, since a static host sends that page for new addresses, too.
  */
 function showNothing(queryClient: QueryClient): void {
   const site = queryClient.getQueryData(siteOptions().queryKey)?.result
@@ -86,14 +86,14 @@ function showNothing(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({queryKey, refetchType: 'none'})
 }
 
-/** Shows the site: takes over the page that was rendered ahead for the address, or else renders it. */
+/** Shows the site: hydrates the page that was prerendered for the address, or else renders it. */
 async function showSite(root: Element, queryClient: QueryClient, page: PageState | undefined): Promise<void> {
   const routes = createRoutes(queryClient, page?.origin ?? window.location.origin)
   const isRead = page && !isPreviewed()
-  // What it brings is not asked, also where the address shows something else.
+  // Carried answers are not requested, even if the address shows something else.
   if (isRead) hydrate(queryClient, page.queries)
   const isHydrated = isRead && isShownAt(page.address, window.location)
-  // Without its code a page would give way to an error. As it came it reads, and its links work.
+  // Without its code, a page would give way to an error. Without hydration it can be read, and its links work.
   if (isHydrated && page.kind !== undefined) {
     await Promise.all([loadKind(page.kind), loadSections(queryClient, page.lazySections)])
   }
@@ -101,27 +101,27 @@ async function showSite(root: Element, queryClient: QueryClient, page: PageState
   prefetchLinks((address) => loadAddress(queryClient, address))
   const app = (
     <App queryClient={queryClient}>
-      {/* As a transition, a page that is loaded would wait for whatever else the browser has to do. */}
+      {/* In a transition, a loaded page would wait for everything else the browser has to do. */}
       <RouterProvider router={router} onError={reportCaught} useTransitions={false} />
     </App>
   )
   if (isHydrated) {
     if (page.address === undefined) showNothing(queryClient)
     forgetScrollPosition(router.state.location)
-    // As a transition it is done piece by piece, and the browser answers between them.
+    // In a transition, React hydrates piece by piece, and the browser reacts in between.
     startTransition(() => void hydrateRoot(root, app, reporting))
     return
   }
   if (page) {
     const removeHeadTags = findHeadTags()
-    // Meanwhile its visitor reads the page that stands in its place. One that says that nothing is there is no such page.
+    // Meanwhile the visitor reads the page that stands there. A "not found" page is not worth keeping.
     await (isRead && page.address !== undefined ? untilLoaded(router) : untilTried(router))
     removeHeadTags()
   }
   createRoot(root, reporting).render(app)
 }
 
-/** Does a part of starting. If that fails, the page reloads once; if it fails again, the page goes on without it. */
+/** Runs a step of the start. If it fails, reloads the page once; if it fails again, goes on without it. */
 async function attempt(part: () => Promise<void>): Promise<void> {
   try {
     await part()
@@ -140,12 +140,12 @@ async function start(): Promise<void> {
   await attempt(async () => {
     const page = readPageState(document)
     upTo ??= page?.currentUntil
-    // Pages that are opened from this one are at least as new.
+    // Pages opened from this one are at least as new.
     if (upTo !== undefined) contentSource(queryClient).lastLiveEventId = upTo
     await showSite(root, queryClient, page)
   })
   whenIdle(() => void goLive(queryClient, upTo))
 }
 
-// The libraries are set up in this task, and the site in another: the browser can answer between them.
+// The libraries are set up in this task and the site in another, so that the browser can react in between.
 setTimeout(start)

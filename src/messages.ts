@@ -1,8 +1,8 @@
 import {plural, writeNumber} from '../model/language.ts'
 
 /**
- * What the site's own code says, each a whole sentence or label. Beside the folders, because services, pages and the
- * frame alike say them. What pages are about is content. Sentences about legal text alone stand beside that.
+ * Messages of the site's own code, each a whole sentence or label. They stand beside the folders because services,
+ * pages and the frame share them. Page topics are content. Sentences about legal text have a file of their own.
  */
 export const messages = {
   location: 'Unable to fetch location',
@@ -12,27 +12,27 @@ export const messages = {
   noEmail: 'Email is required',
   emailFormat: 'Please enter a valid email address',
   emailTaken: 'This email is already subscribed',
-  /** @param typed what was searched for */
+  /** @param typed the search text */
   noCity: (typed: string) => `No cities found matching "${typed}"`,
-  /** @param missing how many digits a phone number lacks */
+  /** @param missing number of missing digits */
   phone: (missing: number) =>
     plural(missing, {
       one: 'Enter all ten digits: 1 is missing.',
       other: `Enter all ten digits: ${missing} are missing.`,
     }),
   cityOfState: (city: string, state: string) => `${city}, ${state}`,
-  /** How many cities are offered, for people who do not see them. */
+  /** Number of offered cities, for people who do not see them. */
   citiesFound: (shown: number, total: number) =>
     shown < total
       ? `${shown} of ${writeNumber(total)} cities. Keep typing to see fewer.`
       : plural(total, {one: '1 city', other: `${total} cities`}),
-  /** How many cities of a state are served. */
+  /** Number of served cities in a state. */
   citiesServed: (count: number) => plural(count, {one: '1 city', other: `${writeNumber(count)} cities`}),
-  /** Stands for the state of cities that nobody knows the state of. */
+  /** Replaces the state of cities whose state is unknown. */
   otherCities: 'Other cities',
   moreCities: (count: number) => `and ${writeNumber(count)} more: keep typing`,
   lookingUp: (typed: string) => `Looking up ${typed}`,
-  /** What a search for help topics found. */
+  /** Result of a search for help topics. */
   topicsFound: (count: number, words: string) =>
     count === 0 ? `Nothing matches “${words}”` : plural(count, {one: '1 topic', other: `${count} topics`}),
   loading: (title: string) => `Loading ${title}`,
@@ -52,7 +52,7 @@ export const messages = {
   getApp: {rider: 'Get the rider app for', driver: 'Get the driver app for'},
   whereWeDrive: 'Where we drive',
   notServed: 'Not served yet',
-  /** Stands for the fee of a city while nobody knows it. */
+  /** Replaces the fee of a city while it is unknown. */
   someFee: 'one flat fee',
   feeOfRide: (fee: string) => `${fee} a ride`,
 } as const

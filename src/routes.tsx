@@ -17,7 +17,7 @@ import {COMPARE_PARAMETER} from '../model/legal/comparedVersions.ts'
 import {PageSkeleton} from './ui/Skeleton.tsx'
 
 /**
- * Fetches what every page shares.
+ * Fetches the data that all pages share.
  * @throws ContentProblem when there are no site settings
  */
 async function loadFrame(queryClient: QueryClient): Promise<void> {
@@ -27,12 +27,12 @@ async function loadFrame(queryClient: QueryClient): Promise<void> {
     queryClient.ensureQueryData(todayOptions()),
   ])
   if (site.result) return
-  // Kept, it would answer every further try.
+  // A cached answer would be used for every further try.
   queryClient.removeQueries({queryKey: siteOptions().queryKey, type: 'inactive'})
   throw new ContentProblem('There are no site settings. Publish the document "Site settings" in the Studio.')
 }
 
-/** Finds out what a path leads to; undefined when nothing is at it. */
+/** Returns the destination of a path; undefined when nothing is at it. */
 async function findDestination(
   queryClient: QueryClient,
   pathname: string,
@@ -43,14 +43,15 @@ async function findDestination(
   const known = await queryClient.ensureQueryData(options)
   const destination = resolveAddress(known.result, pathname, search)
   if (destination?.kind !== 'redirect') return destination
-  // No view of a redirect is there to ask again once it may have changed. While that cannot be done, it leads where it led.
+  // A redirect has no view that would refetch it after a change, so it is fetched here. If that fails, the known one
+  // counts.
   const {result: routes} = await queryClient.fetchQuery(options).catch(() => known)
   return resolveAddress(routes, pathname, search)
 }
 
 /**
- * Fetches what an address shows, and the code to show it with.
- * @returns where a redirect leads, or the search for a city
+ * Fetches the data and the code for an address.
+ * @returns the address to which a redirect or the search for a city leads
  */
 export async function loadAddress(
   queryClient: QueryClient,
@@ -81,9 +82,9 @@ export async function loadAddress(
 }
 
 /**
- * Whether to load again when an address differs behind its ? alone. That names a part of a page, such as a help topic: its
- * view shows at once that the part was chosen, and fetches it meanwhile. Versions that are compared take the
- * place of a document's text, so they are loaded first.
+ * True to load again if an address differs only in its query. Most queries name a part of a page, such as a help topic:
+ * the view shows the choice at once and fetches the part meanwhile. Compared versions replace a document's text, so
+ * they are loaded first.
  */
 const isAnotherPage = ({currentUrl, nextUrl}: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname ||
@@ -91,8 +92,8 @@ const isAnotherPage = ({currentUrl, nextUrl}: ShouldRevalidateFunctionArgs) =>
   nextUrl.searchParams.has(COMPARE_PARAMETER)
 
 /**
- * The routes of the site. Addresses are content, so one route serves them all: its loader asks what is at the path.
- * @param origin where the site is served, for canonical addresses
+ * Creates the routes of the site. Addresses are content, so one route serves them all, and its loader queries the path.
+ * @param origin of the site, for canonical addresses
  */
 export const createRoutes = (queryClient: QueryClient, origin: string): RouteObject[] => [
   {

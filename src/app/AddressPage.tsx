@@ -5,13 +5,13 @@ import {cityKind, documentKinds} from './kinds.ts'
 import {NotFound} from './NotFound.tsx'
 import {useDestination} from './useDestination.ts'
 
-/** Leads to another site. */
+/** Leaves for another site. */
 function Leave({to}: {to: string}) {
   useEffect(() => location.replace(to), [to])
   return null
 }
 
-/** Shows what is at the current address. It follows what staff publish, move and take back while somebody looks. */
+/** Shows the content at the current address. Follows what staff publish, move and withdraw meanwhile. */
 export function AddressPage() {
   const destination = useDestination()
   if (destination?.kind === 'redirect' && destination.to) {

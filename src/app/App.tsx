@@ -8,13 +8,13 @@ import {type ReactNode, StrictMode} from 'react'
 
 interface AppProps {
   queryClient: QueryClient
-  /** What a page that was rendered ahead brings of it. */
+  /** The queries that a prerendered page carries. */
   state?: DehydratedState | undefined
-  /** React Router's provider: of the browser's router, or of the one that renders ahead. */
+  /** React Router's provider, for the browser's router or the prerenderer's. */
   children: ReactNode
 }
 
-/** The whole site, in a browser and where pages are rendered ahead. */
+/** The whole site, in a browser and in the prerenderer. */
 export function App({queryClient, state, children}: AppProps) {
   return (
     <StrictMode>

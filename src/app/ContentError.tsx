@@ -10,7 +10,7 @@ import {useRetry} from './useRetry.ts'
 import '../ui/button.css'
 import './message.css'
 
-/** What happened, and what a visitor can do about it. */
+/** Explains what happened, and what a visitor can do about it. */
 function explain(error: unknown, online: boolean): string {
   const isUnavailable = error instanceof ContentUnavailableError || error instanceof CodeUnavailableError
   if (isUnavailable && !online) {
@@ -25,7 +25,7 @@ function explain(error: unknown, online: boolean): string {
   return 'The page arrived, but it can’t be shown. The fault is ours. Reload it, or start from the home page.'
 }
 
-/** What stands where content could not be fetched or shown. It says why, and can try again. */
+/** Replaces content that could not be fetched or shown. Says why, and can try again. */
 function Explanation({error}: {error: unknown}) {
   const {retry, trying} = useRetry()
   const online = useOnline()
@@ -51,10 +51,10 @@ function Explanation({error}: {error: unknown}) {
   )
 }
 
-/** What stands where a page could not be loaded or shown. One whose code could not be loaded is reloaded where that may help. */
+/** Replaces a page that could not be loaded or shown. If its code is gone, reloads the page where that may help. */
 export function ContentError({error}: {error: unknown}) {
   const isCodeGone = error instanceof CodeUnavailableError
-  // From then on it stays: it tries again by itself, which may fail for another reason.
+  // Once shown, the explanation stays: a later try may fail for another reason.
   const [isExplained, setExplained] = useState(!isCodeGone)
   useEffect(() => {
     if (!isCodeGone) return

@@ -2,31 +2,30 @@ import {useEffect, useRef} from 'react'
 import {useLocation} from 'react-router-dom'
 import {COMPARE_PARAMETER} from '../../model/legal/comparedVersions.ts'
 
-/** The part that an address names after its #; null when none has that id. */
+/** Returns the element that a fragment names; null if no element has that id. */
 function partOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    // Anybody can type a % into an address; it names nothing then.
+    // A visitor may type a stray % into an address; it names nothing then.
     return null
   }
 }
 
 function focus(element: HTMLElement | null) {
   if (!element) return
-  // Headings and sections take the focus only when they are told that they can.
+  // Headings and sections take the focus only with a tabindex.
   if (element.tabIndex < 0) element.tabIndex = -1
   element.focus({preventScroll: true})
 }
 
-/** What had the focus is gone, such as the button of an error that a page has replaced. */
+/** True if the focused element is gone, such as the button of an error that a page has replaced. */
 const isFocusLost = () => document.activeElement === document.body
 
 /**
- * Moves the focus to where a reader should go on: to the section that the address names, else to the
- * main heading of the new page, which screen readers then read. Stands beside the page, inside the same
- * Suspense boundary, so that it acts when the page is there. Scrolling is the router's, but for an answer that has to be
- * opened first.
+ * Moves the focus to where a reader goes on: to the section that the address names, else to the page's main heading,
+ * which screen readers then read. Stands beside the page in the same Suspense boundary, so that it acts once the page
+ * is there. The router scrolls, except to an answer that must be opened first.
  */
 export function FocusAfterNavigation() {
   const {pathname, search, hash, key} = useLocation()
@@ -37,7 +36,7 @@ export function FocusAfterNavigation() {
     const before = shown.current
     if (before?.key === key) return
     shown.current = {pathname, isCompared, key}
-    // A link may name a part that is not there any more.
+    // A link may name a part that no longer exists.
     const part = hash ? partOf(hash) : null
     const isAnotherPage = before?.pathname !== pathname || before.isCompared !== isCompared
     const folded = part?.closest('details')

@@ -9,13 +9,13 @@ import {Icon} from '../ui/Icon.tsx'
 
 export interface HeaderProps {
   navigation: NonNullable<NonNullable<SITE_QUERY_RESULT>['navigation']>
-  /** The stored route of the page that is shown. */
+  /** The stored route of the current page. */
   current: string | undefined
-  /** The ground of what stands first on the page. */
+  /** The ground of the page's first part. */
   ground: string
 }
 
-/** The top of every page. Narrow screens have the links in the menu. */
+/** The top of every page. On narrow screens the menu has its links. */
 export function Header({navigation, current, ground}: HeaderProps) {
   return (
     <header className={`nav on-${ground}`}>

@@ -29,9 +29,9 @@ import {useKnownDestination} from './useDestination.ts'
 import {useGround} from './useGround.ts'
 
 /**
- * The frame of every page: what stands around it, and the facts and names that its copy mentions. Standalone
- * pages have neither navigation nor footer around them.
- * @param origin where the site is served, for canonical addresses
+ * The frame around every page, with the facts and names that its copy mentions. Standalone pages have no navigation and
+ * no footer.
+ * @param origin of the site, for canonical addresses
  */
 export function Layout({origin}: {origin: string}) {
   const {data: site} = useSuspenseQuery(siteOptions())
@@ -39,13 +39,13 @@ export function Layout({origin}: {origin: string}) {
   const values = useMemo(() => copyValues(site, facts), [site, facts])
   const destination = useKnownDestination()
   const standalone = isStandalone(destination)
-  // Whichever of its addresses led to it.
+  // The route is the same for all of the page's addresses.
   const current = destination?.kind === 'document' ? destination.document.route : undefined
   const ground = useGround(destination)
   const [year] = useToday().split('-')
   const navigation = site?.navigation ?? []
   const language = siteLanguage(site)
-  // With the words, not after them: a screen reader says them at once.
+  // Set together with the words, because a screen reader says them at once.
   useLayoutEffect(() => void (document.documentElement.lang = language), [language])
   usePreview()
 
@@ -94,7 +94,7 @@ export function Layout({origin}: {origin: string}) {
   )
 }
 
-/** Tells the document that the page answers to its visitor. Stands beside the page, so that it acts when that is there. */
+/** Dispatches an event once the page reacts to its visitor. Stands beside the page, so that it acts when that is there. */
 function SiteReady() {
   useEffect(() => void document.dispatchEvent(new Event(READY_EVENT)), [])
   return null

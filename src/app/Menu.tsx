@@ -9,7 +9,7 @@ import {HomeLink} from '../content/HomeLink.tsx'
 import type {HeaderProps} from './Header.tsx'
 import './Menu.css'
 
-/** The main links, and the way to sign up, on screens that have no room for them in the header. */
+/** The main links and the sign-up button, for screens without room for them in the header. */
 export function Menu({navigation, current}: Pick<HeaderProps, 'navigation' | 'current'>) {
   return (
     <Panel id={frameIds.menuPanel} aria-label="Menu">

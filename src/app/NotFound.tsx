@@ -7,10 +7,10 @@ import {siteOptions} from '../content/queries/site.ts'
 import '../ui/button.css'
 import './message.css'
 
-/** What it is, where staff have not said it in the site settings. */
+/** The heading if staff have not entered one in the site settings. */
 const PAGE_NOT_FOUND = 'Page not found'
 
-/** What an address shows that nothing is kept at. */
+/** The page for addresses without content. */
 export function NotFound() {
   const {data: site} = useSuspenseQuery(siteOptions())
   const {copy} = useCopy()

@@ -4,7 +4,7 @@ import {Spinner} from '../ui/Spinner.tsx'
 import {useDelayed} from '../ui/useDelayed.ts'
 import './PendingNavigation.css'
 
-/** Says that the next page is on the way, when that takes long enough to wonder. */
+/** Says that the next page is loading, once that takes noticeably long. */
 export function PendingNavigation() {
   const waiting = useDelayed(useNavigation().state !== 'idle', SKELETON_DELAY)
   return (

@@ -24,7 +24,7 @@ const pictures: ReadonlyMap<string, {src: string; width: number; height: number}
   ['place', {src: place, width: 720, height: 740}],
 ])
 
-/** Three doors out of the site, one for each audience. */
+/** Three links out of the site, one for each audience. */
 export function SignUpPanel({items}: {items: SignUpItem[]}) {
   return (
     <Panel id={frameIds.signUpPanel} aria-labelledby={frameIds.signUpTitle}>

@@ -3,14 +3,14 @@ import {type FunctionComponent, lazy, type LazyExoticComponent} from 'react'
 import {loadCode} from '../ui/loadCode.ts'
 import type {CityAddress, Destination, RoutedDocument} from '../../model/addresses/addresses.ts'
 
-/** What the module of a kind of page exports. `Shown` is what an address leads to. */
+/** The exports of a page kind's module. `Shown` is the destination of an address. */
 interface KindModule<Shown extends object> {
-  /** Fetches what the view reads. */
+  /** Fetches the data that the view reads. */
   load: (queryClient: QueryClient, shown: Shown, search: URLSearchParams) => Promise<void>
   View: FunctionComponent<Shown>
 }
 
-/** A kind of page, whose code is loaded when an address shows one. */
+/** A kind of page, whose code is loaded when an address needs it. */
 interface Kind<Shown extends object> {
   /** Name of its folder in `src/pages`. */
   name: string
@@ -24,7 +24,7 @@ function kind<Shown extends object>(name: string, load: () => Promise<KindModule
   return {name, loadModule, View: lazy(() => loadModule().then(({View}) => ({default: View})))}
 }
 
-/** How each type of document that has an address is shown. */
+/** The kinds of page for the types of document that have an address. */
 export const documentKinds: Record<RoutedDocument['type'], Kind<RoutedDocument>> = {
   page: kind('page', () => import('../pages/page/route.tsx')),
   legalDocument: kind('legal', () => import('../pages/legal/route.tsx')),
@@ -34,12 +34,12 @@ export const documentKinds: Record<RoutedDocument['type'], Kind<RoutedDocument>>
 const served: Kind<CityAddress> = kind('city', () => import('../pages/city/route.tsx'))
 const waiting: Kind<CityAddress> = kind('waitlist', () => import('../pages/waitlist/route.tsx'))
 
-/** How the page of a city is shown. */
+/** Returns the kind of a city's page. */
 export const cityKind = (city: CityAddress): Kind<CityAddress> => (city.served ? served : waiting)
 
 /**
  * Loads the code of a kind of page.
- * @param name as `kindName` has it
+ * @param name from `kindName`
  * @throws CodeUnavailableError
  */
 export async function loadKind(name: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function loadKind(name: string): Promise<void> {
   await known?.loadModule()
 }
 
-/** Name of the kind of page that an address leads to; undefined where it leads to none. */
+/** Returns the name of the page kind that an address leads to; undefined if it leads to none. */
 export function kindName(destination: Destination | undefined): string | undefined {
   if (destination?.kind === 'city') return cityKind(destination.city).name
   return destination?.kind === 'document' ? documentKinds[destination.document.type].name : undefined

@@ -2,15 +2,15 @@ import type {DehydratedState} from '@tanstack/react-query'
 import type {HydrationState} from 'react-router-dom'
 import {isRecord} from '../../schemas/isRecord.ts'
 
-/** What a page that was rendered ahead brings along, so that the browser begins where the rendering ended. */
+/** The state that a prerendered page carries, so that the browser begins where the rendering ended. */
 export interface PageState {
-  /** The address that the page was rendered for; undefined for the one that says that nothing is there. */
+  /** The address that the page was rendered for; undefined for the "not found" page. */
   address: string | undefined
-  /** Where the site is served, for canonical addresses. */
+  /** Origin of the site, for canonical addresses. */
   origin: string
-  /** The live event up to which a page that is a file is current, where it is known. */
+  /** The live event up to which a page that is a file is current, if known. */
   currentUntil: string | undefined
-  /** Name of the kind of page; undefined where nothing is. */
+  /** Name of the kind of page; undefined where nothing is found. */
   kind: string | undefined
   /** Types of its sections whose code does not come with every page. */
   lazySections: string[]
@@ -20,7 +20,7 @@ export interface PageState {
 
 const ELEMENT_ID = 'page-state'
 
-/** The state as JSON in an element that no browser executes, and that no text of the content can end. */
+/** Writes the state as JSON in an element that browsers do not execute, and that no text of the content can end. */
 export function writePageState(state: PageState): string {
   const json = JSON.stringify(state).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
@@ -29,7 +29,7 @@ export function writePageState(state: PageState): string {
 const isDehydrated = (value: unknown): value is DehydratedState =>
   isRecord(value) && Array.isArray(value['queries']) && Array.isArray(value['mutations'])
 
-/** The state that a document brings along; undefined for one that was not rendered ahead. */
+/** Reads the state that a document carries; undefined if it was not prerendered. */
 export function readPageState(from: Document): PageState | undefined {
   const text = from.getElementById(ELEMENT_ID)?.textContent
   const state: unknown = text ? JSON.parse(text) : undefined
@@ -47,17 +47,17 @@ export function readPageState(from: Document): PageState | undefined {
   }
 }
 
-/** Name under which the server tells the live event up to which the page is current, among its timings. */
+/** Name of the server timing that carries the live event up to which the page is current. */
 export const CURRENT_UNTIL = 'content'
 
 /**
- * The live event up to which a page is current, as the server told with it.
- * @returns undefined where nobody told, as a host of static files cannot
+ * Returns the live event up to which the server says that the page is current.
+ * @returns undefined if the server says nothing, as a host of static files
  */
 export function readCurrentUntil(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!(navigation instanceof PerformanceNavigationTiming)) return undefined
-  // Browsers without them, and pages without HTTPS, have no timings of the server.
+  // Some browsers, and pages without HTTPS, have no server timings.
   const timings: PerformanceNavigationTiming['serverTiming'] | undefined = navigation.serverTiming
   return timings?.find(({name}) => name === CURRENT_UNTIL)?.description
 }

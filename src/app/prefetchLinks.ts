@@ -1,7 +1,7 @@
-/** What people do to a link before they follow it. */
+/** Events of a link before people follow it. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin']
 
-/** The link that something belongs to, if it leads to another page of this site in this tab. */
+/** Returns the link around an element if it leads to another page of this site in this tab. */
 function siteLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   const isOfSite = link && !link.target && link.origin === window.location.origin
@@ -9,11 +9,12 @@ function siteLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
 }
 
 /**
- * Loads what a link leads to as soon as a visitor is about to follow it, so that a press shows it at once.
- * @param load as the loader of the address does. What fails here is loaded, and told of, when the link is followed
+ * Loads a link's target as soon as a visitor is about to follow it, so that a press shows it at once.
+ * @param load loads as the address's loader does. Its failures are ignored: following the link loads again and reports
+ *   them
  */
 export function prefetchLinks(load: (address: URL) => Promise<unknown>): void {
-  // Pointers tell of a link again and again while they are over it.
+  // Pointers repeat their events while they are over a link.
   let last = ''
   const prefetch = ({target}: Event) => {
     const link = siteLinkOf(target)

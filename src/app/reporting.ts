@@ -1,12 +1,14 @@
 import {ContentMissingError} from '../content/errors.ts'
 import {reportFailure} from '../content/problems.ts'
 
-/** Reports what could not be loaded or shown. A page that staff take back while somebody reads it is no failure. */
+/** Reports a loading or rendering error. A page that staff withdraw while somebody reads it is no failure. */
 export function reportCaught(error: unknown): void {
   if (!(error instanceof ContentMissingError)) reportFailure(error)
 }
 
-/** Reports what a part of a page threw. In development it is told over the page, which is shown without that part. */
+/**
+ * Reports an error of a part of a page. In development, shows it over the page, which is rendered without that part.
+ */
 function reportLeftOut(error: unknown): void {
   reportCaught(error)
   if (import.meta.hot && error instanceof Error) {
@@ -14,7 +16,7 @@ function reportLeftOut(error: unknown): void {
   }
 }
 
-/** Options of React's roots: what could not be shown, or not as it was rendered ahead, is reported once. */
+/** Options of React's roots. They report each rendering error and hydration mismatch once. */
 export const reporting = {
   onCaughtError: reportLeftOut,
   onUncaughtError: reportFailure,

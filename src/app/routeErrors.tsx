@@ -6,13 +6,13 @@ import {ContentError} from './ContentError.tsx'
 import {NotFound} from './NotFound.tsx'
 import {useRetry} from './useRetry.ts'
 
-/** What staff have taken back, until they publish it again. */
+/** Replaces a page that staff have withdrawn, until they publish it again. */
 function Missing() {
   useRetry()
   return <NotFound />
 }
 
-/** Inside the site's frame: a page that is missing, or one that could not be fetched. Never one as the other. */
+/** An error inside the site's frame: the page is missing, or could not be fetched. Never shows one as the other. */
 export function PageError() {
   const error = useRouteError()
   if (error instanceof ContentMissingError) return <Missing />
@@ -24,7 +24,7 @@ export function PageError() {
   )
 }
 
-/** Without the site's frame, because not even that could be fetched: no name, no navigation. */
+/** An error without the site's frame, because not even that could be fetched: no name, no navigation. */
 export function SiteError() {
   return (
     <main id={frameIds.main}>

@@ -6,17 +6,17 @@ import type {ContentClient} from '../content/source.ts'
 import type {Overlays} from '../preview/overlays.ts'
 import {loadCode} from '../ui/loadCode.ts'
 
-/** Longest wait for an answer, in milliseconds. After it the visitor is told, and can try again. */
+/** Longest wait for an answer, in milliseconds. Then the visitor sees an error and can try again. */
 const TIMEOUT = 15_000
-/** Small, because somebody is looking at an empty page meanwhile. */
+/** Small, because the visitor looks at an empty page meanwhile. */
 const MAX_RETRIES = 2
 
-/** Whether the page is in the Studio's preview, which alone may frame it. */
+/** True if the page is in the Studio's preview: nothing else may frame it. */
 export const isPreviewed = (): boolean => window.parent !== window
 
 let overlays: Promise<Overlays | undefined> | undefined
 
-/** What the preview draws over the page; it is not waited for, and a page without it is a page all the same. */
+/** Loads what the preview draws over the page. Nothing waits for it, and the page works without it. */
 async function showOverlays(): Promise<Overlays | undefined> {
   try {
     const preview = await loadCode('the preview', () => import('../preview/overlays.ts'))
@@ -27,7 +27,7 @@ async function showOverlays(): Promise<Overlays | undefined> {
   }
 }
 
-/** @returns undefined when the page is in another frame than the Studio's */
+/** Returns the preview's client. @returns undefined when the page is in another frame than the Studio's */
 async function connectToStudio(): Promise<ContentClient | undefined> {
   const preview = await loadCode('the preview', () => import('../preview/client.ts'))
   if (!preview.isInStudio()) return undefined
@@ -48,8 +48,8 @@ async function createContentClient(): Promise<ContentClient> {
 let client: Promise<ContentClient> | undefined
 
 /**
- * The content client of the page, made once. In the Studio's preview it answers with drafts. Its code is loaded
- * when something must be fetched, so that it is not in the way of the first paint.
+ * Returns the page's content client, made once. In the Studio's preview it answers with drafts. Its code is loaded with
+ * the first request, so that it does not delay the first paint.
  */
 export function loadContentClient(): Promise<ContentClient> {
   client ??= createContentClient().catch((error: unknown) => {
@@ -59,7 +59,7 @@ export function loadContentClient(): Promise<ContentClient> {
   return client
 }
 
-/** Keeps the address of the page and the one that the Studio's preview shows in step. */
+/** Keeps the page's address and the address in the Studio's preview in step. */
 export function usePreview(): void {
   const navigate = useNavigate()
   const {pathname, search, hash} = useLocation()

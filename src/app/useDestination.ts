@@ -7,9 +7,9 @@ import {siteOptions} from '../content/queries/site.ts'
 import {type Destination, resolveAddress, storedSpellings} from '../../model/addresses/addresses.ts'
 
 /**
- * What content has at a path, for `resolveAddress`.
+ * Query options for the addresses at a path, for `resolveAddress`.
  * @param path of an address, in any case, escapes included
- * @param productName as the site settings have it: a route can have it in it
+ * @param productName from the site settings: routes can contain it
  */
 export const addressOptions = (path: string, productName: string | null | undefined) =>
   contentOptions('address', ADDRESS_QUERY, {routes: storedSpellings(path, productName ?? '')})
@@ -20,14 +20,14 @@ function useAddressOptions() {
   return {pathname, search, options: addressOptions(pathname, site?.productName)}
 }
 
-/** What the current address leads to; undefined when nothing is at it. */
+/** Returns the destination of the current address; undefined when nothing is at it. */
 export function useDestination(): Destination | undefined {
   const {pathname, search, options} = useAddressOptions()
   const {data: routes} = useSuspenseQuery(options)
   return useMemo(() => resolveAddress(routes, pathname, search), [routes, pathname, search])
 }
 
-/** The same as far as it is known: if it does not load, the page says so, and the frame stays. */
+/** Returns the destination as far as it is known. If it does not load, the page says so, and the frame stays. */
 export function useKnownDestination(): Destination | undefined {
   const {pathname, search, options} = useAddressOptions()
   const {data: routes} = useQuery({...options, retryOnMount: false})

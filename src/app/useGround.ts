@@ -6,7 +6,7 @@ import {cityPageOptions} from '../pages/city/query.ts'
 import {pageOptions} from '../sections/pageQuery.ts'
 import type {Destination} from '../../model/addresses/addresses.ts'
 
-/** The ground of what stands first on the page of an address, on which the header stands too. */
+/** Returns the ground of the page's first part. The header has the same. */
 export function useGround(destination: Destination | undefined): string {
   const document = destination?.kind === 'document' ? destination.document : undefined
   const [search] = useSearchParams()

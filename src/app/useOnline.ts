@@ -1,6 +1,6 @@
 import {browserState} from '../ui/browserState.ts'
 
-/** Whether the browser believes to have a connection. Only its doubts are to be trusted. */
+/** True if the browser thinks that it has a connection. Only a false is reliable. */
 export const useOnline = browserState(
   () => window,
   ['online', 'offline'],

@@ -4,15 +4,17 @@ import {useLocation, useNavigate, useNavigation} from 'react-router-dom'
 import {onContentChange} from '../content/changes.ts'
 import {useOnline} from './useOnline.ts'
 
-/** Milliseconds until the next try once there is a connection, each time twice as long: the first may still fail. */
+/**
+ * First wait before another try with a connection, in milliseconds. It doubles each time, because a try may still fail.
+ */
 const FIRST_WAIT = 1000
 const LAST_WAIT = 16_000
 
 /**
- * Loads the page of the current address again: when told to, and by itself when content may have become
- * available, or the browser has found a connection. It goes to the address again, because React Router keeps the
- * error of a view until it is shown another location.
- * @returns how to try again, and whether a page is on the way
+ * Loads the page of the current address again: on request, and automatically when content may have become available or
+ * the browser is back online. It navigates to the same address, because React Router keeps the error of a view until
+ * the location changes.
+ * @returns the function for another try, and whether a page is loading
  */
 export function useRetry() {
   const queryClient = useQueryClient()
@@ -21,7 +23,7 @@ export function useRetry() {
   const trying = useNavigation().state !== 'idle'
 
   const retry = () => {
-    // The visitor may be on the way to another page, which this would call off.
+    // The visitor may be going to another page, which this would cancel.
     if (trying) return
     void navigate(location, {replace: true, state: location.state, preventScrollReset: true})
   }

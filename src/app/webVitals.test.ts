@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {reportVitals} from './webVitals.ts'
 
-/** What the library tells once it has measured. */
+/** A report of the library. */
 const measured = {name: 'LCP', value: 1234.567, rating: 'good'}
 const {onEach} = vi.hoisted(() => ({onEach: vi.fn<(report: (metric: unknown) => void) => void>()}))
 vi.mock('web-vitals', () => ({onCLS: onEach, onFCP: onEach, onINP: onEach, onLCP: onEach, onTTFB: onEach}))

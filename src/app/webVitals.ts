@@ -1,12 +1,12 @@
 import type {Metric} from 'web-vitals'
 import {loadCode} from '../ui/loadCode.ts'
 
-/** Whether the visitor's browser asks sites not to pass on what it does: https://globalprivacycontrol.org */
+/** True if the visitor's browser asks sites not to share its activity: https://globalprivacycontrol.org */
 const asksForPrivacy = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
 /**
- * Sends how fast this visit is, once each value is known: https://web.dev/articles/vitals. The values and
- * the page's path, and nothing by which a visitor could be known again.
+ * Sends how fast this visit is, each value once it is known: https://web.dev/articles/vitals. Sends only the values and
+ * the page's path, nothing that could identify a visitor.
  * @param endpoint takes the values as JSON by POST; undefined to measure nothing
  */
 export async function reportVitals(endpoint: string | undefined): Promise<void> {

@@ -122,7 +122,7 @@ describe('an article', () => {
     vi.stubEnv('MODE', 'production')
     const reported = vi.fn<(error: unknown) => void>()
     vi.stubGlobal('reportError', reported)
-    // What a dataset newer than the site holds; the types cannot know it.
+    // A part from a dataset newer than the site, which the types cannot know.
     const parts: ArticlePart[] = JSON.parse(
       JSON.stringify([block('normal', 'Before.'), {...callout('note'), _type: 'quiz'}]),
     )
@@ -133,7 +133,7 @@ describe('an article', () => {
 })
 
 describe('a table that is wider than the screen', () => {
-  /** Lays the page out: everything is 600 wide inside, and as wide as told outside. */
+  /** Fakes a layout: the content is 600 wide, and its box as wide as given. */
   function layOut(clientWidth: number) {
     let resize = () => {}
     vi.stubGlobal(

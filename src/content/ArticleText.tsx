@@ -19,7 +19,7 @@ import {TableView} from './TableView.tsx'
 import {reportProblem} from './problems.ts'
 import {richTextComponents} from './RichText.tsx'
 
-/** A heading of a level; the look goes with its rank in the article, whatever the level. */
+/** Returns the component of a heading level. The look follows its rank in the article, not its level. */
 const heading =
   (Tag: 'h2' | 'h3' | 'h4', className: string): PortableTextBlockComponent =>
   ({children}) => <Tag className={className}>{children}</Tag>
@@ -36,7 +36,7 @@ const articleComponents = (Heading: 'h2' | 'h3', Subheading: 'h2' | 'h3' | 'h4')
     block: {h2: heading(Heading, 'heading'), h3: heading(Subheading, 'd4 subheading')},
   }) satisfies PortableTextComponents
 
-/** Where an article has smaller headings alone, they do not skip the level of the larger ones. */
+/** If an article has only smaller headings, they take the level of the larger ones. */
 const componentsByLevel = {
   2: {nested: articleComponents('h2', 'h3'), flat: articleComponents('h2', 'h2')},
   3: {nested: articleComponents('h3', 'h4'), flat: articleComponents('h3', 'h3')},
@@ -48,7 +48,7 @@ interface ArticleTextProps {
   level?: 2 | 3
 }
 
-/** Text to be read at length: rich text with headings, callouts, tables and images. */
+/** Long text: rich text with headings, callouts, tables and images. */
 export function ArticleText({value, level = 2}: ArticleTextProps) {
   const {copy} = useCopy()
   const {nested, flat} = componentsByLevel[level]

@@ -4,13 +4,13 @@ import {marksOf, withoutMarks} from '../../model/shapes/marks.ts'
 import {reportProblem} from './problems.ts'
 
 interface ContentDrawingProps {
-  /** Null where staff chose none. */
+  /** Null if staff chose none. */
   name: string | null
-  /** Set where the words beside the drawing already say what it shows. */
+  /** True if the words beside the drawing already describe it. */
   decorative?: boolean
 }
 
-/** A drawing by its name, mostly one that content chose, showing the numbers that the facts list has. One that the site does not have is left out. */
+/** A drawing by its name, with the numbers from the facts list. An unknown drawing is left out. */
 export function ContentDrawing({name, decorative = false}: ContentDrawingProps) {
   const {fact} = useCopy()
   if (!name) return null

@@ -36,7 +36,7 @@ const empty = {route: null, topicSlug: null, anchor: null, service: null, url: n
 const showLink = (link: Partial<Props['link']>, props: Omit<Props, 'link'> = {}) =>
   show(<ContentLink link={{...empty, label: 'About {productName}', target: null, ...link}} {...props} />)
 
-/** Shows it as a visitor has it, for whom a problem of the content breaks nothing. */
+/** Renders as for visitors, for whom a problem of the content breaks nothing. */
 function showToVisitor(link: Partial<Props['link']>) {
   vi.stubEnv('MODE', 'production')
   const reported = vi.fn<(error: unknown) => void>()

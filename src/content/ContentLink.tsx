@@ -14,7 +14,7 @@ export type LinkValue = NonNullable<NonNullable<SITE_QUERY_RESULT>['legalLinks']
 interface ContentLinkProps {
   link: Omit<LinkValue, '_key'>
   className?: string | undefined
-  /** Whether it leads to the page that is being shown. */
+  /** True if it leads to the current page. */
   current?: boolean
   /** Shown after the label. */
   children?: ReactNode

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import {reportProblem} from './problems.ts'
 import {type Service, useServiceAddress} from './useServiceAddress.ts'
 
-/** Schemes of addresses that a browser shows, and of those that another app takes. */
+/** Address schemes that browsers open, and those that other apps open. */
 const PAGES = new Set(['https:', 'http:'])
 const APPS = new Set(['mailto:', 'tel:'])
 
@@ -13,8 +13,8 @@ interface ExternalLinkProps {
 }
 
 /**
- * A link that leaves the site, in a tab of its own, and says so to people who cannot see the tab. An
- * address that could run code, or is none, is no link: the Studio refuses it, other writers do not.
+ * A link that leaves the site, in a new tab, and says so to people who cannot see the tab. Unsafe or invalid addresses
+ * are shown without a link: the Studio refuses them, other writers do not.
  */
 export function ExternalLink({href, className, children}: ExternalLinkProps) {
   const scheme = URL.canParse(href) ? new URL(href).protocol : ''
@@ -41,7 +41,7 @@ interface ServiceLinkProps extends Omit<ExternalLinkProps, 'href'> {
   service: Service
 }
 
-/** A link to an app or service of ours; nothing where the site settings have no address for it. */
+/** A link to an app or service of ours; nothing if the site settings have no address for it. */
 export function ServiceLink({service, ...rest}: ServiceLinkProps) {
   const address = useServiceAddress(service)
   return address && <ExternalLink href={address} {...rest} />

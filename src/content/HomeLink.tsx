@@ -4,7 +4,7 @@ import {useCopy} from './copy.tsx'
 import {messages} from '../messages.ts'
 import '../ui/Brand.css'
 
-/** The mark, a ring road with a car on it, and the product's name, which lead home. */
+/** A link home with the mark, a ring road with a car on it, and the product's name. */
 export function HomeLink() {
   const {copy} = useCopy()
   const name = copy('{productName}')

@@ -19,13 +19,13 @@ const IMAGE = {
 }
 const NO_TEXTS = {title: null, description: null, hideFromSearch: null}
 
-/** The description of the seed's site mentions it. */
+/** A fact in the description of the seed's site. */
 const radius = {key: 'radius', unit: 'mile', value: 8, text: null} as const
 
 type Dataset = ReturnType<typeof openSeed>['dataset']
 type Props = Partial<ComponentProps<typeof PageMeta>>
 
-/** Shows what a page says of itself, of a product that is called Orbit. */
+/** Renders a page's head for a product called Orbit. */
 async function show(props: Props, prepare: (dataset: Dataset) => void = () => {}) {
   const {dataset, queryClient, close} = openSeed()
   onTestFinished(close)
@@ -48,7 +48,7 @@ const setSite = (fields: Record<string, unknown>) => (dataset: Dataset) =>
 const contentsOf = (selector: string) =>
   [...document.head.querySelectorAll(`meta${selector}`)].map((meta) => meta.getAttribute('content'))
 
-/** What a shared link shows, by the names of https://ogp.me. */
+/** The properties of a shared link, by the names of https://ogp.me. */
 const shared = () =>
   Object.fromEntries(
     [...document.head.querySelectorAll('meta[property]')].map((meta) => [
@@ -137,7 +137,7 @@ describe('the image of a shared link', () => {
     expect(shared()).toMatchObject({'image:type': 'image/jpeg', 'image:width': '1200', 'image:height': '630'})
   }
 
-  /** Gives the site settings an image, which the media library describes. */
+  /** Gives the site settings an image that the media library describes. */
   const setSiteImage = (dataset: Dataset) => {
     const asset = {
       _id: `image-${'b'.repeat(40)}-1600x900-jpg`,

@@ -16,10 +16,10 @@ import {ShareImageTags} from './ShareImageTags.tsx'
 import {SiteOrigin} from './siteOrigin.ts'
 import {Breadcrumbs, SiteData} from './structuredData.tsx'
 
-/** A page on the way to another. One that nobody has named or published, or that is at no address, is left out. */
+/** A page above another. It is left out without a name or an address, or if it is not published. */
 interface Parent {
   label: Copy
-  /** Its address, or the stored route of it. */
+  /** Its address or stored route. */
   to: string | null | undefined
 }
 
@@ -35,23 +35,23 @@ const SharedImage = lazy(() =>
 type Seo = NonNullable<NonNullable<PAGE_QUERY_RESULT>['seo']>
 
 interface PageMetaProps {
-  /** The page's own texts and image; those of the site settings stand in for what it lacks. */
+  /** The page's own texts and image; the site settings fill in missing ones. */
   seo: (Omit<Seo, 'image'> & {image?: ImageSource | null | undefined}) | null | undefined
-  /** Title of a page that has none of its own: its main heading. */
+  /** Title of a page without its own: its main heading. */
   fallbackTitle: Copy
-  /** The one address, or the stored route of it, under which search engines should know the page. */
+  /** The canonical address, or its stored route, for search engines. */
   route: string
-  /** Pages on the way to it from the home page. */
+  /** Pages between the home page and this one. */
   parents?: readonly Parent[]
-  /** Whether search engines are not to list the page, whatever its content says. */
+  /** True to keep search engines from listing the page, even if its content allows it. */
   hideFromSearch?: boolean
-  /** The page whose drawn image is shown with shared links, for a page that has none of its own. */
+  /** The page whose drawn image shared links show, for a page without its own. */
   imageOf?: string
 }
 
 /**
- * What the browser's tab, search engines and shared links show of a page: React puts it into the head, but for
- * what search engines read of its data.
+ * The texts and image for the browser's tab, search engines and shared links. React puts them into the head, except
+ * structured data.
  */
 export function PageMeta({
   seo,
@@ -67,9 +67,9 @@ export function PageMeta({
   const name = copy('{productName}')
   const {title, description} = pageTexts({seo, fallbackTitle, site: site?.seo}, copy)
   const url = new URL(resolveRoute(route, name), origin).href
-  // What apps show of a link to the page: https://ogp.me. Where the texts of X differ, it reads these.
+  // Data for apps that show a link to the page: https://ogp.me. X reads it for texts that do not differ.
   const shared = {type: 'website', site_name: name, title: title || name, description, url}
-  // What staff chose; without it, the one that the site draws.
+  // The image that staff chose; without it, the one that the site draws.
   const image = [seo?.image, site?.seo?.image].find(isShown)
   const onTheWay = [{label: name, to: HOME}, ...(parents ?? [])].flatMap(({label, to}) => {
     const address = linkAddress({route: to ?? null}, name)

@@ -3,7 +3,7 @@ import {useCopy} from './copy.tsx'
 import {oneLine} from '../../model/text/pageTexts.ts'
 import {SiteOrigin} from './siteOrigin.ts'
 
-/** The title of a page in one line, followed by the product's name. The site's host stands in for both. */
+/** The title of a page in one line, followed by the product's name. If both are missing, the site's host. */
 export function PageTitle({children}: {children: string}) {
   const origin = useContext(SiteOrigin)
   const {copy} = useCopy()

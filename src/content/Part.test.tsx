@@ -9,7 +9,7 @@ function Fails({error}: {error: unknown}): ReactNode {
   throw error
 }
 
-/** What the whole page does with an error. */
+/** Catches an error as the whole page does. */
 class WholePage extends Component<{children: ReactNode}, {error?: unknown}> {
   override state: {error?: unknown} = {}
   static getDerivedStateFromError(error: unknown) {
@@ -21,7 +21,7 @@ class WholePage extends Component<{children: ReactNode}, {error?: unknown}> {
   }
 }
 
-/** A page with a part of some content, and one that is always sound. */
+/** A page with a part of some content, and a part that never fails. */
 function openPage() {
   const onCaughtError = vi.fn<(error: unknown) => void>()
   const page = (of: unknown, part: ReactNode) => (

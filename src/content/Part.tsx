@@ -2,19 +2,19 @@ import {Component, createContext, type ReactNode, useContext} from 'react'
 import {ContentMissingError, ContentRefusedError, ContentUnavailableError} from './errors.ts'
 
 export interface PartProps {
-  /** What staff know it by: the key of a section, its name in the frame, or the id of an image. */
+  /** Its name for staff: the key of a section, its name in the frame, or the id of an image. */
   name: string
-  /** The content that it shows. When that changes, a part that was left out is tried again. */
+  /** The part's content. When it changes, a part that was left out is tried again. */
   of: unknown
-  /** Stands in its place where a browser leaves it out: nothing, unless given. */
+  /** Replaces a part that a browser leaves out; default nothing. */
   otherwise?: ReactNode
   children: ReactNode
 }
 
-/** What the whole page has an answer to: another try, or that it is not there any more. */
+/** Errors that the whole page handles: by another try, or as a missing page. */
 const OF_THE_PAGE = [ContentMissingError, ContentRefusedError, ContentUnavailableError]
 
-/** Leaves out what fails in a browser. React's root reports it. */
+/** Leaves out a part that fails in a browser. React's root reports the error. */
 class LeftOutWhenFailing extends Component<PartProps, {error?: unknown; of: unknown}> {
   override state: {error?: unknown; of: unknown} = {of: this.props.of}
 
@@ -34,13 +34,13 @@ class LeftOutWhenFailing extends Component<PartProps, {error?: unknown; of: unkn
   }
 }
 
-/** Shows a part, or leaves it out. */
+/** Renders a part, or leaves it out. */
 export type ShowPart = (props: PartProps) => ReactNode
 
-/** How parts are shown. Where pages are rendered ahead, React has no error boundaries. */
+/** The way to render parts. In the prerenderer, React has no error boundaries. */
 export const ShowingParts = createContext<ShowPart>((props) => <LeftOutWhenFailing {...props} />)
 
-/** A part of a page that is left out when it cannot be shown, so that everything else is. */
+/** A part of a page that is left out if it fails, so that everything else is shown. */
 export function Part(props: PartProps) {
   const show = useContext(ShowingParts)
   return show(props)

@@ -32,7 +32,7 @@ function htmlOf(blocks: RichTextBlock[] | null): string {
       </CopyProvider>
     </MemoryRouter>,
   )
-  // React Router marks links that its framework may fetch ahead.
+  // React Router marks links that its framework may prefetch.
   return container.innerHTML.replaceAll(' data-discover="true"', '')
 }
 
@@ -109,7 +109,7 @@ describe('rich text', () => {
     const reported = vi.fn<(error: unknown) => void>()
     vi.stubGlobal('reportError', reported)
     const unknown = {...block([]), _key: 'u', _type: 'video'}
-    // What a dataset newer than the site holds; the types cannot know it.
+    // Blocks from a dataset newer than the site, which the types cannot know.
     const blocks: unknown[] = [block([span('Before.')]), unknown]
     expect(htmlOf(JSON.parse(JSON.stringify(blocks)))).toContain('<p>Before.</p>')
     expect(reported).toHaveBeenCalledOnce()

@@ -11,7 +11,7 @@ import {type FactRefNode, type RichTextBlock, toPortableText} from '../../model/
 import {reportProblem} from './problems.ts'
 import type {LinkTarget} from '../../model/addresses/routeAddress.ts'
 
-/** How every part of rich text is shown. Pages that show blocks in their own way start from it. */
+/** Components for every part of rich text. Pages that show blocks in their own way extend them. */
 export const richTextComponents = {
   types: {
     factRef: ({value}: PortableTextTypeComponentProps<FactRefNode>) => (
@@ -33,7 +33,7 @@ interface RichTextProps {
   components?: PortableTextComponents
 }
 
-/** Rich text of the content. A part of a kind that the site does not know is left out. */
+/** Rich text of the content. A part of an unknown type is left out. */
 export function RichText({value, components = richTextComponents}: RichTextProps) {
   const {copy} = useCopy()
   return (

@@ -2,13 +2,13 @@ import type {ComponentProps} from 'react'
 import {useLinkClickHandler, useLocation} from 'react-router-dom'
 
 interface SamePageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
-  /** Id of the part that it leads to. */
+  /** Id of the target element. */
   anchor: string
 }
 
 /**
- * A link to a part of the page that is shown. What stands behind the ? stays: it may name a help topic. The
- * link itself names no page, so that it is right wherever a page is shown that was rendered ahead.
+ * A link to a part of the current page. The query stays, because it may name a help topic. The link itself names no
+ * page, so that it is right wherever a prerendered page is shown.
  */
 export function SamePageLink({anchor, children, ...props}: SamePageLinkProps) {
   const {search} = useLocation()

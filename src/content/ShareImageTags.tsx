@@ -3,14 +3,14 @@ import {SHARE_IMAGE_SIZE} from '../../model/images/shareImage.ts'
 import {SiteOrigin} from './siteOrigin.ts'
 
 interface ShareImageTagsProps {
-  /** Of a file of the size of shared images: a path of this site, or a whole address. */
+  /** Address of a file with the size of shared images: a path of this site, or a whole address. */
   address: string
   type: 'image/png' | 'image/jpeg'
-  /** What it shows. */
+  /** Description of the image. */
   alt: string
 }
 
-/** Tells apps which image to show with a link to the page: https://ogp.me. */
+/** Tags for the image that apps show with a link to the page: https://ogp.me. */
 export function ShareImageTags({address, type, alt}: ShareImageTagsProps) {
   const origin = useContext(SiteOrigin)
   const properties = {

@@ -35,7 +35,7 @@ test.each(['rider', 'driver'] as const)('The %s app is offered in the stores of 
 
 test('Where no app is chosen, or one that is newer than the site, none is offered', () => {
   expect(show(null).container.innerHTML).toBe('')
-  // What a dataset newer than the site holds; the types cannot know it.
+  // An app from a dataset newer than the site, which the types cannot know.
   const newer: AppName = JSON.parse('"courier"')
   expect(show(newer).container.innerHTML).toBe('')
 })

@@ -4,7 +4,7 @@ import {ServiceLink} from './ExternalLink.tsx'
 import './StoreBadges.css'
 import type {Service} from './useServiceAddress.ts'
 
-/** An app that the stores have. */
+/** An app in the stores. */
 export type AppName = 'rider' | 'driver'
 
 /** A map, because content can name an app that is newer than the site. */
@@ -13,7 +13,7 @@ const services: ReadonlyMap<string, {ios: Service; android: Service}> = new Map(
   ['driver', {ios: 'driverAppIos', android: 'driverAppAndroid'}],
 ])
 
-/** Links to an app in the stores of both kinds of phone; nothing where no app is chosen. */
+/** Links to an app in the stores of both kinds of phone; nothing if no app is chosen. */
 export function StoreBadges({app}: {app: AppName | null}) {
   const inStores = services.get(app ?? '')
   if (!app || !inStores) return null

@@ -3,7 +3,7 @@ import type {TableContent} from '../../model/text/portableText.ts'
 import {ScrollArea} from '../ui/ScrollArea.tsx'
 import '../ui/table.css'
 
-/** A table with its caption. One that is wider than the screen scrolls by itself, and the page does not. */
+/** A table with its caption. If it is wider than the screen, it scrolls by itself, and the page does not. */
 export function TableView({table: {caption, hasRowHeaders, rows}}: {table: TableContent}) {
   const captionId = useId()
   const [header, ...body] = rows
@@ -14,7 +14,7 @@ export function TableView({table: {caption, hasRowHeaders, rows}}: {table: Table
         <thead>
           <tr>
             {header?.cells.map(({_key, text}) =>
-              // A header without words, in the corner, would be announced with every cell below it.
+              // An empty corner header would be announced with every cell below it.
               text ? (
                 <th key={_key} scope="col">
                   {text}

@@ -9,16 +9,16 @@ function listenersOf(queryClient: QueryClient): Set<() => void> {
 }
 
 /**
- * Calls a listener whenever queries may be answered otherwise than before: something was published, or
- * the content service can be reached again.
- * @returns how to stop
+ * Calls a listener when queries may have new answers: something was published, or the content service is reachable
+ * again.
+ * @returns removes the listener
  */
 export function onContentChange(queryClient: QueryClient, listener: () => void): () => void {
   const known = listenersOf(queryClient).add(listener)
   return () => void known.delete(listener)
 }
 
-/** Says that queries may be answered otherwise than before. */
+/** Tells the listeners that queries may have new answers. */
 export function announceContentChange(queryClient: QueryClient): void {
   for (const listener of listenersOf(queryClient)) listener()
 }

@@ -6,7 +6,7 @@ import {type ContentSource, createQueryClient} from './source.ts'
 
 const QUERY = '*[_type == "fact"] | order(_createdAt asc, _id asc){key, unit, value, text}'
 
-/** A source whose service answers as the test says, and the addresses that it was asked for. */
+/** Opens a source whose service answers as the test says, and records the addresses of its requests. */
 function openSource(answer: () => Response | Promise<Response>) {
   const asked: URL[] = []
   const fetchFromService: typeof fetch = async (input) => {

@@ -6,31 +6,31 @@ import {reportFailure} from './problems.ts'
 import type {siteQueries} from '../../model/queries/siteQueries.ts'
 import {type ContentParams, type ContentSource, contentSource} from './source.ts'
 
-/** The text of a query. One that has another name, or has changed since typegen ran, is an error of types. */
+/** The text of a query. A query with another name, or one that has changed since typegen ran, is a type error. */
 type QueryText<Name extends keyof Answers> = (typeof siteQueries)[Name]
 
-/** A query to ask. */
+/** A query with its parameters. */
 interface Asked<Name extends keyof Answers> {
-  /** Of its constant: `legalText` for `LEGAL_TEXT_QUERY`. */
+  /** Name of its constant: `legalText` for `LEGAL_TEXT_QUERY`. */
   name: Name
   query: QueryText<Name>
   params: ContentParams
 }
 
-/** What a query found, and the tags by which live events say that it may have changed. */
+/** The result of a query, and the tags by which live events announce that it may have changed. */
 export interface ContentAnswer<Result> {
   result: Result
   syncTags: string[]
 }
 
-/** Loaded with the first question: a page that was rendered ahead brings its answers parsed. */
+/** Loaded with the first request: a prerendered page carries parsed answers. */
 const loadParser = () => loadCode('the reading of answers', () => import('../../model/shapes/parseAnswer.ts'))
 
 /**
- * Asks the content service. Values of the wrong kind count as absent, and are reported.
+ * Sends a query to the content service. Values of the wrong kind count as absent, and are reported.
  * @throws ContentUnavailableError when trying again can help
  * @throws ContentRefusedError when it cannot
- * @throws CodeUnavailableError when the code that asks is gone
+ * @throws CodeUnavailableError when the code for requests is gone
  */
 export async function fetchContent<Name extends keyof Answers>(
   source: ContentSource,
@@ -66,8 +66,8 @@ export const CONTENT_KEY = 'content'
 const resultOf = <Result>(answer: ContentAnswer<Result>) => answer.result
 
 /**
- * Query options of a GROQ query. The cache keeps the sync tags beside the result, by which live events make it
- * stale; views see the result alone.
+ * Query options of a GROQ query. The cache keeps the sync tags beside the result, so that live events can make it
+ * stale; views get the result alone.
  * @param name of the query's constant, unique in the site: `legalText` for `LEGAL_TEXT_QUERY`
  */
 export const contentOptions = <Name extends keyof Answers>(
@@ -80,6 +80,6 @@ export const contentOptions = <Name extends keyof Answers>(
     queryFn: ({client, signal}) => fetchContent(contentSource(client), {name, query, params}, signal),
     select: resultOf<Answers[Name]>,
     staleTime: Infinity,
-    // A visitor who goes back to a page reads it even when content does not load any more.
+    // A visitor who goes back to a page can read it even when content no longer loads.
     gcTime: Infinity,
   })

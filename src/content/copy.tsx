@@ -11,11 +11,11 @@ import {marksOf} from '../../model/shapes/marks.ts'
 import {reportProblem} from './problems.ts'
 
 interface CopyFunctions {
-  /** The facts and names as they are. */
+  /** The current facts and names. */
   values: CopyValues
-  /** Copy with its facts and names in place. */
+  /** Writes copy with its facts and names filled in. */
   copy: (text: Copy) => string
-  /** A fact by its key; empty when there is none. */
+  /** Writes a fact by its key; empty when there is none. */
   fact: (key: string, format?: FactFormat) => string
 }
 
@@ -23,12 +23,12 @@ const CopyContext = createContext<CopyFunctions | null>(null)
 
 interface CopyProviderProps {
   values: CopyValues
-  /** What copy is written with instead, where a text keeps what it once said. Addresses follow `values`. */
+  /** The values that copy is written with, if a text keeps older ones. Addresses follow `values`. */
   written?: CopyValues
   children: ReactNode
 }
 
-/** Gives everything below it the facts and names to write copy with. */
+/** Provides the facts and names for the copy below it. */
 export function CopyProvider({values, written = values, children}: CopyProviderProps) {
   const functions = useMemo(
     (): CopyFunctions => ({
@@ -41,7 +41,7 @@ export function CopyProvider({values, written = values, children}: CopyProviderP
   return <CopyContext value={functions}>{children}</CopyContext>
 }
 
-/** How to write copy. */
+/** Returns the functions that write copy. */
 export function useCopy(): CopyFunctions {
   const context = useContext(CopyContext)
   if (!context) throw new Error('useCopy and CopyNames need a CopyProvider around them.')
@@ -55,7 +55,7 @@ export function CopyNames({values: names, children}: {values: Names; children: R
   return <CopyProvider values={extended}>{children}</CopyProvider>
 }
 
-/** A fact inside rich text, which brings its value with it. */
+/** A fact inside rich text, which carries its value. */
 export function FactMention({fact, format}: {fact: Fact | null; format: FactFormat | null}) {
   const written = fact ? formatFact(fact, format ?? 'plain') : undefined
   if (written === undefined) {

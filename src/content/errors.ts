@@ -8,17 +8,17 @@ export class ContentUnavailableError extends Error {
   override readonly name = 'ContentUnavailableError'
 }
 
-/** The content service understood the request and refused it. Trying again does not help; the message says what might. */
+/** The content service understood the request and refused it. Trying again does not help; the message says what may. */
 export class ContentRefusedError extends Error {
   override readonly name = 'ContentRefusedError'
 }
 
-/** Content is there but cannot be shown as it is. The message names the document and the fix. */
+/** Content is there but cannot be shown. The message names the document and the fix. */
 export class ContentProblem extends Error {
   override readonly name = 'ContentProblem'
 }
 
-/** The content service answered, and has nothing at the address. */
+/** The content service answered that nothing is at the address. */
 export class ContentMissingError extends Error {
   override readonly name = 'ContentMissingError'
 }
@@ -30,7 +30,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined
 }
 
-/** The typed error for whatever was thrown where content was asked for. */
+/** Converts an error of a content request to a typed one. */
 export function toContentError(
   error: unknown,
 ): ContentUnavailableError | ContentRefusedError | CodeUnavailableError {

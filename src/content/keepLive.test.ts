@@ -22,7 +22,7 @@ function openPage(loadClient: () => Promise<ContentClient>, currentUntil?: strin
   return {
     stop,
     source: contentSource(queryClient),
-    /** How often the content has been asked for. */
+    /** Number of requests for the content. */
     asked: () => fetchFacts.mock.calls.length,
     /** Shows the content on the page. */
     show: () => onTestFinished(shown.subscribe(() => undefined)),

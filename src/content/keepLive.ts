@@ -5,12 +5,11 @@ import {followLiveEvents} from './liveEvents.ts'
 import {contentSource} from './source.ts'
 
 /**
- * Keeps the content of an open page up to date. Whatever fails here stays here: the visitor keeps the
- * page as it is, and the connection is tried again. While there is none, every answer counts as stale, for
- * nobody tells when it changes.
- * @param currentUntil the live event up to which the page is current, where it is known: unless more has
- *   been published, nothing is asked again
- * @returns how to stop
+ * Keeps the content of an open page up to date. Failures stay inside: the visitor keeps the page, and the connection is
+ * tried again. Without one, every answer counts as stale, because nothing tells when it changes.
+ * @param currentUntil the live event up to which the page is current, if known. Nothing is fetched again unless more
+ *   has been published
+ * @returns stops it
  */
 export function keepLive(queryClient: QueryClient, currentUntil?: string): () => void {
   const expireAll = () => queryClient.invalidateQueries({queryKey: [CONTENT_KEY], refetchType: 'none'})
@@ -19,7 +18,7 @@ export function keepLive(queryClient: QueryClient, currentUntil?: string): () =>
     currentUntil,
     onChange: (event) => applyLiveEvent(queryClient, event),
     onMissed: (event) => refetchAll(queryClient, event),
-    // Nobody looks at a page without focus: what has expired is fetched when they do.
+    // Nobody looks at a page without focus: stale answers are fetched when somebody does.
     onPoll: () => (focusManager.isFocused() ? refetchAll(queryClient) : expireAll()),
     onLost: () => void expireAll(),
   })

@@ -98,7 +98,7 @@ describe('an answer that was on its way', () => {
   const late = [CONTENT_KEY, 'page', {route: '/late'}]
   const old = {result: {}, syncTags: ['s1:page']}
 
-  /** Asks, hears of a publish, and only then gets the answer that was made before. */
+  /** Sends a request, announces a publish, and only then delivers the older answer. */
   async function overtake(answer: object, tags: `s1:${string}`[]) {
     const {promise, resolve} = Promise.withResolvers<object>()
     const asked = queryClient.fetchQuery({queryKey: late, queryFn: () => promise})
@@ -131,7 +131,7 @@ test('a page that may have missed events takes all content for stale, but nothin
 })
 
 describe('an answer on the page that cannot be brought up to date', () => {
-  /** A view of an answer that is fetched again by `fetchAgain` when it is stale. */
+  /** Shows an answer that `fetchAgain` refreshes when it is stale. */
   const showing = (queryKey: readonly unknown[], fetchAgain: () => Promise<object>) => {
     const view = new QueryObserver(queryClient, {
       queryKey,

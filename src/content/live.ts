@@ -7,7 +7,7 @@ import {CodeUnavailableError} from '../ui/loadCode.ts'
 import {ContentUnavailableError} from './errors.ts'
 import {contentSource} from './source.ts'
 
-/** Whether an answer in the cache can have changed when these tags are announced. */
+/** True if a cached answer may have changed when these tags are announced. */
 function isTouchedBy(tags: ReadonlySet<string>, {state: {data}}: Query): boolean {
   const syncTags = isRecord(data) ? data['syncTags'] : undefined
   return Array.isArray(syncTags) && syncTags.some((tag) => tags.has(tag))
@@ -15,15 +15,15 @@ function isTouchedBy(tags: ReadonlySet<string>, {state: {data}}: Query): boolean
 
 const isNothing = ({state: {data}}: Query) => isRecord(data) && data['result'] === null
 
-/** Whether a view shows an answer that was to be replaced, and could not be for now. */
+/** True if a view shows an answer whose refresh failed for now. */
 const isOutdated = ({state: {data, error}}: Query) =>
   data !== undefined && (error instanceof ContentUnavailableError || error instanceof CodeUnavailableError)
 
 /**
- * Makes answers stale; those on the page are fetched again. An answer that says "there is nothing" is removed where
- * no view uses it. Otherwise the next view would show Not Found for a page that was just published.
- * @throws ContentUnavailableError or CodeUnavailableError when the page could not be brought up to date, and trying
- *   again can help
+ * Makes answers stale; those on the page are fetched again. An empty answer is removed if no view uses it. Otherwise
+ * the next view would show Not Found for a page that was just published.
+ * @throws ContentUnavailableError or CodeUnavailableError when the page could not be refreshed, and trying again can
+ *   help
  */
 async function makeStale(queryClient: QueryClient, isTouched: (query: Query) => boolean): Promise<void> {
   const queryKey = [CONTENT_KEY]
@@ -35,14 +35,14 @@ async function makeStale(queryClient: QueryClient, isTouched: (query: Query) => 
   if (outdated) throw outdated.state.error
 }
 
-/** From now on no answer is accepted from a cache on the way that is older than an event. */
+/** From now on, rejects answers from an intermediate cache that are older than an event. */
 function expectAfter(queryClient: QueryClient, event: string): void {
   contentSource(queryClient).lastLiveEventId = event
 }
 
 /**
  * Makes every answer stale; those on the page are fetched again.
- * @param event id of the newest live event, where it is known
+ * @param event id of the newest live event, if known
  */
 export async function refetchAll(queryClient: QueryClient, event?: string): Promise<void> {
   if (event !== undefined) expectAfter(queryClient, event)
@@ -50,8 +50,8 @@ export async function refetchAll(queryClient: QueryClient, event?: string): Prom
 }
 
 /**
- * Makes answers stale that an event has overtaken: they were asked for before it and come after it, and what they name
- * is known only then.
+ * Makes answers stale that an event has overtaken: they were requested before it and arrive after it, and their tags
+ * are known only then.
  */
 async function makeOvertakenStale(
   queryClient: QueryClient,
@@ -60,14 +60,14 @@ async function makeOvertakenStale(
   const onTheirWay = queryClient.getQueryCache().findAll({queryKey: [CONTENT_KEY], fetchStatus: 'fetching'})
   const follow = async (query: Query) => {
     await Promise.allSettled([query.promise])
-    // What has been asked for again by now will be newer than the event.
+    // An answer that was requested again by now will be newer than the event.
     const isOvertaken = query.state.fetchStatus === 'idle' && isTouched(query)
     if (isOvertaken) await makeStale(queryClient, (other) => other === query)
   }
   await Promise.all(onTheirWay.map(follow))
 }
 
-/** Makes exactly those answers stale that an event announces as changed; those on the page are fetched again. */
+/** Makes exactly the answers stale that an event announces as changed; those on the page are fetched again. */
 export async function applyLiveEvent(queryClient: QueryClient, event: LiveEventMessage): Promise<void> {
   const tags = new Set<string>(event.tags)
   const isTouched = (query: Query) => isTouchedBy(tags, query)

@@ -5,7 +5,7 @@ import {openService} from './liveEventsFixtures.ts'
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** A follower of a service, and what it is told. */
+/** Opens a follower of a service, and records its calls. */
 function openFollower(options: Partial<LiveEventsOptions> = {}) {
   const service = openService()
   const onChange = vi.fn<LiveEventsOptions['onChange']>(() => Promise.resolve())
@@ -19,7 +19,7 @@ function openFollower(options: Partial<LiveEventsOptions> = {}) {
     if (!found) throw new Error(`Nobody has connected ${index + 1} times.`)
     return found
   }
-  /** Sends an event of the newest connection. */
+  /** Sends an event on the newest connection. */
   const send = async (type: string, data?: object) => {
     connection(service.connections.length - 1).send(type, data)
     await pass(10)
@@ -27,7 +27,7 @@ function openFollower(options: Partial<LiveEventsOptions> = {}) {
   return {service, connection, send, stop, onChange, onMissed, onLost, loadClient}
 }
 
-/** A follower that has been welcomed, and missed nothing. */
+/** Opens a follower that was welcomed and has missed nothing. */
 async function openCurrentFollower() {
   const follower = openFollower({currentUntil: 'e1'})
   await pass(10)
@@ -36,7 +36,7 @@ async function openCurrentFollower() {
   return follower
 }
 
-/** How many timers it ends. Others that share the process may have some, too. */
+/** Returns how many timers a call clears. Other code in the process may have some, too. */
 function timersEndedBy(stop: () => void): number {
   const before = vi.getTimerCount()
   stop()

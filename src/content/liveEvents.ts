@@ -4,50 +4,50 @@ import type {ContentClient} from './source.ts'
 /** Waits before a lost connection is tried again, in milliseconds: doubled each time, up to the longest. */
 const FIRST_RETRY = 1000
 const LONGEST_RETRY = 30_000
-/** How often is asked when the service wants no connection, in milliseconds. */
+/** Interval in milliseconds between polls when the service wants no connection. */
 const POLL_INTERVAL = 60_000
 
 /**
- * What is followed, and who is told. A listener that rejects has missed what it was told: the connection is
- * made again, and `onMissed` is called.
+ * Options and listeners of a follower. A listener that rejects has missed its event: the connection is made again, and
+ * `onMissed` is called.
  */
 export interface LiveEventsOptions {
-  /** Loads the content client. It is asked for each attempt to connect, and may reject. */
+  /** Loads the content client. It is called for each attempt to connect, and may reject. */
   loadClient: () => Promise<Pick<ContentClient, 'live'>>
-  /** Id of the live event up to which nothing has been missed, where it is known. */
+  /** Id of the live event up to which nothing was missed, if known. */
   currentUntil?: string | undefined
-  /** Told of a publish: answers that have one of the event's sync tags may have changed. */
+  /** Called after a publish: answers that have one of the event's sync tags may have changed. */
   onChange: (event: LiveEventMessage) => Promise<void>
   /**
-   * Told that events may have been missed: every answer may have changed.
-   * @param event id of the newest live event, where the service tells it
+   * Called when events may have been missed: every answer may have changed.
+   * @param event id of the newest live event, if the service tells it
    */
   onMissed: (event?: string) => Promise<void>
-  /** Called every 60 seconds while the service wants no connection. `onMissed`, unless given. */
+  /** Called every 60 seconds while the service wants no connection; default `onMissed`. */
   onPoll?: () => Promise<void>
   /**
-   * Told that there is no connection: it was lost, could not be made, or is not wanted by the service.
-   * @param failureCount how often this has happened since all was well: 1 at first
+   * Called when there is no connection: it was lost, could not be made, or is not wanted by the service.
+   * @param failureCount failures since the last success: 1 at first
    */
   onLost: (error: unknown, failureCount: number) => void
-  /** The longest wait between two attempts, in milliseconds: 30 seconds unless given, since there are many visitors. */
+  /** The longest wait between two attempts, in milliseconds; default 30 seconds, since there are many visitors. */
   longestRetry?: number | undefined
 }
 
 /**
- * The newest live event when the service welcomed a follower. The client's types leave it out.
- * @returns undefined where the service does not tell
+ * Returns the newest live event at the service's welcome. The client's types omit it.
+ * @returns undefined if the service does not tell it
  */
 export const liveHead = (welcome: LiveEventWelcome): string | undefined =>
   'id' in welcome && typeof welcome.id === 'string' && welcome.id !== '' ? welcome.id : undefined
 
-/** The one connection of a follower to the live events, whatever happens to it. */
+/** A follower's connection to the live events, including its retries. */
 class LiveConnection {
   readonly #options: LiveEventsOptions
   #currentUntil: string | undefined
   #failureCount = 0
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Ends what is under way: an attempt to connect, its connection, or polling. */
+  /** Aborts what is under way: an attempt to connect, a connection, or polling. */
   #ending = new AbortController()
 
   constructor(options: LiveEventsOptions) {
@@ -94,8 +94,8 @@ class LiveConnection {
       case 'restart':
         return this.#options.onMissed(event.id)
       case 'reconnect':
-        // The client would connect again by itself, but always after the same wait, and with a timer that
-        // lets a Node process end meanwhile.
+        // The client would reconnect by itself, but always after the same wait, and with a timer that lets a Node
+        // process exit meanwhile.
         throw new Error('The connection to the live events was lost.')
       case 'goaway':
         return this.#poll()
@@ -140,10 +140,10 @@ class LiveConnection {
 }
 
 /**
- * Follows what is published, by the live events of the content service. Nothing fails to the caller: a
- * connection that is lost, or cannot be made, is tried again after 1 second, then after twice as long each
- * time, up to the longest wait. A Node process stays alive meanwhile.
- * @returns how to stop
+ * Follows the live events of the content service. The caller gets no failures: a connection that is lost, or cannot be
+ * made, is tried again after 1 second, then after twice as long each time, up to the longest wait. A Node process stays
+ * alive meanwhile.
+ * @returns stops it
  */
 export function followLiveEvents(options: LiveEventsOptions): () => void {
   const connection = new LiveConnection(options)

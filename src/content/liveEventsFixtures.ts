@@ -4,14 +4,14 @@ const encoder = new TextEncoder()
 
 /** The service's side of one connection. */
 interface Connection {
-  /** Sends an event. Its id is `e` and which connection this is, unless given. */
+  /** Sends an event. Its default id is `e` and the number of the connection. */
   send: (type: string, data?: object, id?: string) => void
   close: () => void
-  /** Whether the client still holds it. */
+  /** True while the client holds it. */
   isHeld: () => boolean
 }
 
-/** A service of which the test decides what it answers, spoken to by the real client. */
+/** A service whose answers the test decides, for the real client. */
 export function openService() {
   const connections: Connection[] = []
   const service = {connections, refuses: false}

@@ -19,7 +19,7 @@ const answerNothing = async (request: Request) =>
     ? new Response(WELCOME, {headers: {'Content-Type': 'text/event-stream'}})
     : Response.json({result: [], ms: 1, syncTags: ['s1:a']})
 
-/** The client of these variables as a browser has it, and every request that leaves it. */
+/** Opens a browser's client for these variables, and records every request that it sends. */
 function openClient(variables: Variables, answer = answerNothing) {
   const requests: Request[] = []
   const send: typeof fetch = (...asked) => {
@@ -98,7 +98,7 @@ test.each([
 ] as const)(
   'what is published is listened for where events are told, %s',
   async (_mode, variables, address) => {
-    // Of the embedded lake, a socket carries the stream.
+    // With the embedded lake, a socket carries the stream.
     const {plain, requests} = openClient(variables)
     const welcomed = new Promise((resolve, reject) => {
       const subscription = plain.live.events().subscribe({next: resolve, error: reject})

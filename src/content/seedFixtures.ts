@@ -23,7 +23,7 @@ export function seededLake(options: LakeOptions = {}) {
   return {lake, dataset}
 }
 
-/** The seed as the site asks for it. */
+/** Opens the seed with the site's own client. */
 export function openSeed() {
   const {lake, dataset} = seededLake()
   const fetchFromLake: typeof fetch = (input, init) => lake.fetch(new Request(input, init))

@@ -9,7 +9,7 @@ const encoder = new TextEncoder()
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-/** A page that follows the live events of a hosted project, whose streams stay open whatever becomes of them. */
+/** A page that follows the live events of a hosted project, whose streams stay open even when they fall silent. */
 async function follow() {
   const streams: {say: (text: string) => void; isHeld: () => boolean}[] = []
   const openStream = (signal: AbortSignal | null | undefined) => {
@@ -80,7 +80,7 @@ describe('a stream of a hosted project that has silently died', () => {
   test.each(['visibilitychange', 'pageshow', 'focus', 'online'])(
     'is given up within three seconds where a page comes back: %s',
     async (event) => {
-      // Node has none of a page's own.
+      // Node's global object has no page events.
       const page = new EventTarget()
       vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
       vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))

@@ -1,4 +1,4 @@
 import {createContext} from 'react'
 
-/** Where the site is served, such as `https://loop.example`: the start of canonical addresses. */
+/** Origin of the site, such as `https://loop.example`, for canonical addresses. */
 export const SiteOrigin = createContext('')

@@ -5,7 +5,7 @@ import type {Observer} from 'rxjs'
 /** Values for the `$names` of a query. */
 export type ContentParams = Record<string, string | string[]>
 
-/** How queries are asked: for what they find together with the tags by which live events say that it may have changed. */
+/** Options for queries: the answer includes the tags by which live events announce that it may have changed. */
 interface AskOptions {
   filterResponse: false
   returnQuery: false
@@ -20,22 +20,22 @@ export interface ContentClient {
     params: ContentParams,
     options: AskOptions,
   ) => Promise<{result: unknown; syncTags?: string[]}>
-  /** Says what has been published, until the connection is lost or ended. */
+  /** Streams publishes until the connection is lost or ended. */
   live: {events: () => {subscribe: (observer: Observer<LiveEvent>) => {unsubscribe: () => void}}}
 }
 
-/** Where the queries of one query client are answered. */
+/** The content source of one query client. */
 export interface ContentSource {
   loadClient: () => Promise<ContentClient>
-  /** Id of the newest live event: answers older than it are not accepted from a cache on the way. */
+  /** Id of the newest live event: older answers from an intermediate cache are rejected. */
   lastLiveEventId?: string
 }
 
 const sources = new WeakMap<QueryClient, ContentSource>()
 
 /**
- * The content source of a query client.
- * @throws Error when `createQueryClient` has not made it
+ * Returns the content source of a query client.
+ * @throws Error unless `createQueryClient` made it
  */
 export function contentSource(queryClient: QueryClient): ContentSource {
   const source = sources.get(queryClient)
@@ -43,11 +43,11 @@ export function contentSource(queryClient: QueryClient): ContentSource {
   return source
 }
 
-/** A query client whose content queries are answered by a client that is loaded when first needed, and retries by itself. */
+/** Creates a query client. Its content client is loaded when first needed, and retries by itself. */
 export function createQueryClient(loadClient: () => Promise<ContentClient>): QueryClient {
   const queryClient = new QueryClient({
-    // A browser that calls itself offline may still reach its own machine, and a request that fails
-    // tells the visitor more than one that waits.
+    // A browser that reports to be offline may still reach its own machine, and a failed request tells the visitor more
+    // than one that waits.
     defaultOptions: {queries: {retry: false, networkMode: 'always'}},
   })
   sources.set(queryClient, {loadClient})

@@ -2,29 +2,31 @@ import type {BreadcrumbList, Organization, Thing, WebSite, WithContext} from 'sc
 import {withoutMarks} from '../../model/shapes/marks.ts'
 import type {SITE_QUERY_RESULT} from '../../model/sanity.types.ts'
 
-/** Content can have anything in it, also what would end the element. */
+/** Content can contain anything, including the element's end tag. */
 const writeJson = (value: unknown) => withoutMarks(JSON.stringify(value)).replaceAll('<', String.raw`\u003c`)
 
-/** What a page says of itself in the words of https://schema.org, for search engines. Nobody sees or runs it. */
+/**
+ * Data about a page in the vocabulary of https://schema.org, for search engines. Nobody sees it, and nothing runs it.
+ */
 export function StructuredData<Kind extends Thing>({data}: {data: WithContext<Kind>}) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{__html: writeJson(data)}} />
 }
 
-/** Names the vocabulary that every page's data is in. */
+/** Names the vocabulary of every page's data. */
 export const SCHEMA = {'@context': 'https://schema.org'} as const
 
 const LOGO = '/favicon.svg'
 
 interface SiteDataProps {
-  /** The product's. */
+  /** The product's name. */
   name: string
-  /** Where the site is served. */
+  /** Origin of the site. */
   origin: string
   language: string
   socialLinks: NonNullable<SITE_QUERY_RESULT>['socialLinks'] | undefined
 }
 
-/** Who the site is of, and what it is called. Search engines read it on the home page. */
+/** The site's owner and name, for search engines on the home page. */
 export function SiteData({name, origin, language, socialLinks}: SiteDataProps) {
   const url = new URL('/', origin).href
   return (
@@ -44,14 +46,14 @@ export function SiteData({name, origin, language, socialLinks}: SiteDataProps) {
   )
 }
 
-/** A page on the way from the home page to another. */
+/** A page between the home page and another. */
 interface Crumb {
   name: string
-  /** Its path, or its whole address. */
+  /** Its path or whole address. */
   address: string
 }
 
-/** The way to a page from the home page, which is the first crumb. @param origin where the site is served */
+/** The path to a page from the home page, which is the first crumb. @param origin of the site */
 export function Breadcrumbs({crumbs, origin}: {crumbs: readonly Crumb[]; origin: string}) {
   const itemListElement = crumbs.map(({name, address}, index) => ({
     '@type': 'ListItem' as const,

@@ -6,11 +6,11 @@ import {fold} from '../../model/text/fold.ts'
 export interface TopicSearch {
   words: string
   setWords: (words: string) => void
-  /** Puts the words into the address, so that it can be kept and passed on. */
+  /** Puts the words into the address, so that it can be bookmarked and shared. */
   submit: () => void
 }
 
-/** The words that topics are searched for: those of the address at first, then what is typed. */
+/** Holds the words of the topic search: the address's at first, then the visitor's. */
 export function useTopicSearch(): TopicSearch {
   const [parameters, setParameters] = useSearchParams()
   const [words, setWords] = useState(parameters.get(SEARCH_PARAMETER) ?? '')
@@ -22,7 +22,7 @@ export function useTopicSearch(): TopicSearch {
   return {words, setWords, submit}
 }
 
-/** Whether any of the texts has what was searched for in it, however both are written. */
+/** True if any of the texts contains the search words, compared without case and accents. */
 export function includesWords(words: string, ...texts: string[]): boolean {
   const wanted = fold(words).trim() || words.trim()
   return texts.some((text) => fold(text).includes(wanted))

@@ -4,8 +4,8 @@ import {reloadOnce} from '../ui/newBuild.ts'
 import {reportFailure} from './problems.ts'
 
 /**
- * Reports why a part of a page could not be loaded. Where its code is gone, since the site was rebuilt, the page is
- * loaded with the new one, once; what was typed stays.
+ * Reports why a part of a page could not be loaded. If its code is gone since the site was rebuilt, reloads the page
+ * once; the visitor's input stays.
  */
 export function useFailure(error: Error | null): void {
   useEffect(() => {

@@ -6,10 +6,10 @@ type Addresses = NonNullable<NonNullable<SITE_QUERY_RESULT>['services']>
 /** An app or service of ours outside the site. */
 export type Service = keyof Addresses
 
-/** Where the apps and services are found, as the site settings have it. */
+/** The addresses of apps and services from the site settings. */
 export const ServiceAddresses = createContext<Addresses | null>(null)
 
-/** Address of an app or service; undefined, after a report, where the site settings have none. */
+/** Returns the address of an app or service; if the site settings have none, reports that and returns undefined. */
 export function useServiceAddress(service: Service): string | undefined {
   const address = useContext(ServiceAddresses)?.[service]
   if (address) return address

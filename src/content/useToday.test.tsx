@@ -11,7 +11,7 @@ const MIDNIGHT = new Date('2020-01-16T08:00:00Z')
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What a page knows which was rendered late on January 15, and opened at a moment. */
+/** Opens a page at a moment that was rendered late on January 15. */
 function openAt(opened: Date): QueryClient {
   vi.setSystemTime(opened)
   const client = new QueryClient()
@@ -23,7 +23,7 @@ function openAt(opened: Date): QueryClient {
   return client
 }
 
-/** The days that such a page shows. */
+/** Returns the days that such a page shows. */
 async function daysShown(opened: Date): Promise<string[]> {
   const client = openAt(opened)
   const days: string[] = []

@@ -3,20 +3,19 @@ import {useDeferredValue} from 'react'
 import type {Day} from '../../model/day.ts'
 import {loadCode} from '../ui/loadCode.ts'
 
-/** Wait before the day is asked again that could not be found out, in milliseconds. */
+/** Wait before the day is looked up again after a failure, in milliseconds. */
 const RETRY_AFTER = 60_000
 
-/** Until a day ends, in milliseconds; until the next try when it has. */
+/** Milliseconds until a day ends; if it has ended, until the next try. */
 function untilNext(ends: number): number {
   const left = ends - Date.now()
   return left > 0 ? left : RETRY_AFTER
 }
 
 /**
- * The day in Los Angeles. A query, so that a page which was rendered ahead begins with the day of its
- * rendering. What day it is for the visitor is found out once that day has ended: at midnight, or when a
- * device that slept wakes up. Not before, because a browser's first use of its calendar takes longer than
- * all else about a page.
+ * The day in Los Angeles. It is a query, so that a prerendered page begins with the day of its rendering. The visitor's
+ * day is looked up once that day has ended: at midnight, or when a sleeping device wakes up. Not before, because a
+ * browser's first use of its calendar takes longer than the rest of a page.
  */
 export const todayOptions = () =>
   queryOptions({
@@ -30,7 +29,7 @@ export const todayOptions = () =>
     refetchIntervalInBackground: true,
   })
 
-/** The day in Los Angeles. The page of the day before stays until that of the new day is there. */
+/** Returns the day in Los Angeles. The old day's page stays until the new day's is ready. */
 export function useToday(): Day {
   return useDeferredValue(useSuspenseQuery(todayOptions()).data.day)
 }

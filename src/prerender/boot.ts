@@ -1,11 +1,9 @@
 import {READY_EVENT} from '../ui/readyEvent.ts'
 
 /**
- * Requests the site's code once the page has loaded and the browser is idle, or at the first sign of a
- * person. What a person presses or types before the page can answer is told to it once it can; links,
- * dialogs and `<details>` answer by themselves meanwhile.
- *
- * Written into pages as text, so it uses nothing outside itself.
+ * Requests the site's code once the page has loaded and the browser is idle, or at a person's first action. Presses and
+ * typing before the page can react are repeated once it can; links, dialogs and `<details>` work by themselves
+ * meanwhile. Written into pages as text, so it uses nothing outside itself.
  */
 function boot(readyEvent: string): void {
   const {currentScript} = document
@@ -22,7 +20,7 @@ function boot(readyEvent: string): void {
   const hold = (event: Event) => {
     const {target} = event
     if (event instanceof SubmitEvent) {
-      // A form with an action is answered by the server, or by the page that it leads to.
+      // The server handles a form with an action, or the page that it leads to.
       if (target instanceof Element && target.hasAttribute('action')) return
       event.preventDefault()
       pressed = event.submitter
@@ -41,7 +39,7 @@ function boot(readyEvent: string): void {
     for (const href of hrefs) {
       document.head.append(Object.assign(document.createElement('link'), {rel: 'modulepreload', href}))
     }
-    // Each in a task of its own, between which the browser can answer. The entry tells what has failed.
+    // Each runs in its own task, so that the browser can react in between. The entry reports failures.
     for (const href of hrefs) {
       await import(/* @vite-ignore */ href).catch(() => {})
       const yields = 'scheduler' in window && 'yield' in scheduler
@@ -61,7 +59,7 @@ function boot(readyEvent: string): void {
     readyEvent,
     () => {
       for (const act of acts) removeEventListener(act, hold, true)
-      // What a keyboard still composes is told when it is done.
+      // Text that a keyboard still composes is reported when it is done.
       for (const input of typedInto)
         if (input !== composing) input.dispatchEvent(new Event('input', {bubbles: true}))
       pressed?.click()
@@ -70,5 +68,5 @@ function boot(readyEvent: string): void {
   )
 }
 
-/** The script of every page that was rendered ahead. */
+/** The script of every prerendered page. */
 export const BOOT_SCRIPT = `(${boot.toString()})(${JSON.stringify(READY_EVENT)})`

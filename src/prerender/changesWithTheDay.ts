@@ -5,11 +5,11 @@ import {cityPageOptions} from '../pages/city/query.ts'
 import {pageOptions} from '../sections/pageQuery.ts'
 import type {Section} from '../sections/section.ts'
 
-/** Whether a section lists what it lists no more from a day on. */
+/** True if a section lists something that disappears on some day. */
 const isDated = (section: Section) =>
   section._type === 'jobList' && section.jobs.some(({closesOn}) => closesOn !== null)
 
-/** Whether an address may show something else on another day: a legal text that takes effect, or a job that closes. */
+/** True if an address may show something else on another day: a legal text that takes effect, or a job that closes. */
 export function changesWithTheDay(queryClient: QueryClient, destination: Destination | undefined): boolean {
   if (destination?.kind === 'city') {
     return queryClient.getQueryData(cityPageOptions().queryKey)?.result?.sections?.some(isDated) === true

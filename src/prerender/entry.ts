@@ -1,4 +1,4 @@
-/** What the server and the build render pages with. Built for Node, apart from the site. */
+/** The renderer for the server and the build. Built for Node, apart from the site. */
 import {documentAddresses, helpCentreRoutes, NOWHERE} from '../../model/addresses/addresses.ts'
 import {servedAddresses} from '../../model/addresses/slug.ts'
 import {parseAnswer} from '../../model/shapes/parseAnswer.ts'
@@ -15,44 +15,44 @@ import {type LeftOutPart, openQueryClient, renderPage, type RenderSources} from 
 
 export type {RenderSources} from './renderPage.tsx'
 
-/** The built site that pages are made with. */
+/** The built site, from which pages are made. */
 export interface BuiltSite {
   /** The entry page. */
   entryPage: string
-  /** What Vite tells of the built files. */
+  /** Vite's manifest of the built files. */
   manifest: unknown
   /** Reads a built style sheet, once for each kind of page. @param path from the site's root */
   readStyle: (path: string) => string
 }
 
-/** What stands above a page that is made for one reader, and its styles. Such a page has no script. */
+/** A bar above a page that is made for one reader, with its styles. Such a page has no script. */
 export interface Notice {
   html: string
   style: string
 }
 
-/** A page that was rendered ahead. */
+/** A prerendered page. */
 export interface PrerenderedPage {
   html: string
   status: number
-  /** Text of its inline scripts and styles, which a security policy names by their hashes. One object for pages that share them. */
+  /** Text of its inline scripts and styles, for the hashes in the security policy. Pages with the same text share one object. */
   inline: {scripts: string[]; styles: string[]}
-  /** Whether another day may show another page. */
+  /** True if the page may differ on another day. */
   changesWithTheDay: boolean
-  /** Parts that it had to do without. */
+  /** Parts that could not be rendered. */
   leftOut: LeftOutPart[]
 }
 
 /**
- * The cities that are served, as the cities service tells them.
- * @param origin where the service is when its address is a path
- * @throws RequestError or ServiceAddressError when it cannot be asked
+ * Fetches the served cities from the cities service.
+ * @param origin for a service whose address is a path
+ * @throws RequestError or ServiceAddressError when the request is not possible
  */
 export function loadCities(origin: string): Promise<City[]> {
   return fetchCities(readServiceAddresses(import.meta.env, origin))
 }
 
-/** Every address that is rendered ahead: of documents, help topics and, where they are few, served cities. */
+/** Lists every address to prerender: documents, help topics and, if they are few, served cities. */
 export async function listAddresses({client, cities}: RenderSources): Promise<string[]> {
   const queryClient = createQueryClient(() => Promise.resolve(client))
   const asking = {filterResponse: false, returnQuery: false} as const
@@ -71,7 +71,7 @@ export async function listAddresses({client, cities}: RenderSources): Promise<st
   return [...new Set([...documentAddresses(routes), ...topics.flat(), ...served])]
 }
 
-/** Where somebody is led who has sent the form that searches for a city before any script has come. */
+/** Returns the address to which the city form leads when it is sent before the script has loaded. */
 export const addressOfEntered = (
   typed: string,
   cities: City[],
@@ -80,9 +80,9 @@ export const addressOfEntered = (
 
 /**
  * Renders one page.
- * @param address one of `listAddresses`; undefined for the page that says that nothing is there
- * @param notice of a page for one reader
- * @throws what kept its content from being fetched or shown
+ * @param address one of `listAddresses`; undefined for the "not found" page
+ * @param notice for a page for one reader
+ * @throws the error that kept its content from being fetched or shown
  */
 export async function prerenderPage(
   site: BuiltSite,
@@ -106,7 +106,7 @@ export async function prerenderPage(
   return {html, status, inline, changesWithTheDay, leftOut}
 }
 
-/** A page with the site's looks and no script, that is made of nothing but this. */
+/** Writes a page in the site's style, without script, from the given parts alone. */
 export function writePlainPage(
   site: BuiltSite,
   {title, body, style: added}: {title: string; body: string; style: string},
@@ -117,7 +117,7 @@ export function writePlainPage(
   return {html, inline: {scripts: [], styles: [style]}}
 }
 
-/** What pages share that are of one kind, and have code for the same types of sections. */
+/** Data shared by pages of one kind with the same lazy sections. */
 interface Look {
   assets: PageAssets
   /** Text of their style sheets. */
@@ -127,7 +127,7 @@ interface Look {
 
 const looks = new WeakMap<BuiltSite, Map<string, Look>>()
 
-/** @param kind undefined for pages that have none */
+/** @param kind undefined for pages without one */
 function lookOf(site: BuiltSite, kind: string | undefined, lazySections: readonly string[]): Look {
   const known = looks.get(site) ?? new Map<string, Look>()
   looks.set(site, known)

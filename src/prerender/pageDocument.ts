@@ -13,26 +13,26 @@ const Manifest = v.record(
   }),
 )
 
-/** What Vite's build tells of each module that it made a chunk for. */
+/** Vite's data about each module that has a chunk. */
 export type Manifest = v.InferOutput<typeof Manifest>
 
 /** The built files that a page needs, as paths from the site's root. */
 export interface PageAssets {
   /** The script that starts the site. */
   entry: string
-  /** Every other script, those first that others import. */
+  /** All other scripts; those that others import come first. */
   scripts: string[]
   /** Style sheets in the order of the cascade. */
   styles: string[]
 }
 
-/** The module by which the build names the entry. */
+/** The entry's module name in the build. */
 const ENTRY = 'index.html'
 
-/** @throws when the manifest is not one of Vite's */
+/** @throws if the manifest is not one of Vite's */
 export const readManifest = (json: unknown): Manifest => v.parse(Manifest, json)
 
-/** @throws Error when the build has none */
+/** @throws Error if the build has none */
 function chunkOf(manifest: Manifest, module: string) {
   const chunk = manifest[module]
   if (!chunk) {
@@ -44,8 +44,8 @@ function chunkOf(manifest: Manifest, module: string) {
 }
 
 /**
- * The files of modules, each after those that it imports.
- * @throws Error for a module that the build has no chunk for
+ * Returns the files of modules, each after those that it imports.
+ * @throws Error for a module without a chunk in the build
  */
 function filesOf(manifest: Manifest, modules: readonly string[]): Pick<PageAssets, 'scripts' | 'styles'> {
   const scripts = new Set<string>()
@@ -64,10 +64,10 @@ function filesOf(manifest: Manifest, modules: readonly string[]): Pick<PageAsset
 }
 
 /**
- * The files of a page.
- * @param kind name of its kind, whose module is in the folder of that name; undefined for a page that has none
+ * Returns the files of a page.
+ * @param kind name of its kind, and of its module's folder; undefined for a page without one
  * @param lazySections types of its sections whose code does not come with every page
- * @throws Error where the build has no chunk for it
+ * @throws Error if the build has no chunk for it
  */
 export function pageAssets(
   manifest: Manifest,
@@ -81,24 +81,24 @@ export function pageAssets(
   return {entry, scripts: scripts.filter((file) => file !== entry), styles}
 }
 
-/** What a page is made of. */
+/** The parts of a page's document. */
 export interface PageParts {
-  /** Its language, as a tag; default that of the entry page. */
+  /** Its language tag; default the entry page's. */
   language?: string
   /** Elements for the head: title, description and the like. */
   head: string
-  /** What stands in the root element. */
+  /** Content of the root element. */
   body: string
   /** Text of its style sheets. */
   style: string
   assets: PageAssets
-  /** What the page begins with in a browser. Without it the document has no script, and stays as it is. */
+  /** State from which the page starts in a browser. Without it the document has no script and stays as it is. */
   state?: PageState | undefined
-  /** What stands above the root element. */
+  /** HTML above the root element. */
   notice?: string | undefined
 }
 
-/** What the build puts into the entry page for browsers that render it themselves. */
+/** Elements in the built entry page for browsers that render it themselves. */
 const CLIENT_RENDERING = [
   /\s*<script type="module"[^>]*><\/script>/g,
   /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g,
@@ -106,17 +106,17 @@ const CLIENT_RENDERING = [
 ]
 
 /**
- * Says of each style sheet that the page has it, or else the code that needs it would request it. A
- * disabled one is not loaded.
+ * Marks each style sheet as present, because the code that needs it would otherwise request it. A disabled one is not
+ * loaded.
  */
 const havingStyles = ({styles}: PageAssets) =>
   styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
 
-/** What starts the site's code. */
+/** The script that starts the site's code. */
 const starting = (assets: PageAssets) =>
   `${havingStyles(assets)}<script data-entry="${assets.entry}" data-modules="${assets.scripts.join(' ')}">${BOOT_SCRIPT}</script>`
 
-/** The document of a page, made from the entry page of the build. */
+/** Writes the document of a page, from the build's entry page. */
 export function writeDocument(
   entryPage: string,
   {language, head, body, style, state, assets, notice = ''}: PageParts,

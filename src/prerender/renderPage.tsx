@@ -16,28 +16,28 @@ import {loadedTypes, loadSections} from '../sections/lazySections.tsx'
 import type {City} from '../services/cities.ts'
 import {changesWithTheDay} from './changesWithTheDay.ts'
 
-/** What pages are rendered from. */
+/** Sources for rendering pages. */
 export interface RenderSources {
   client: ContentClient
-  /** Where the site is served, for canonical addresses. */
+  /** Origin of the site, for canonical addresses. */
   origin: string
-  /** The cities that are served; undefined when nobody knows them. */
+  /** The served cities; undefined if they are unknown. */
   cities: City[] | undefined
-  /** The live event up to which the content is current, where the page is to tell it itself. */
+  /** The live event up to which the content is current, if the page itself must carry it. */
   currentUntil?: string | undefined
 }
 
-/** A page as React renders it. */
+/** A page rendered by React. */
 interface RenderedPage {
   status: number
   language: string
   /** Elements for the head of the document. */
   head: string
-  /** What stands in its root element. */
+  /** Content of the root element. */
   body: string
-  /** What it was rendered from. */
+  /** State from which it was rendered. */
   state: Pick<PageState, 'kind' | 'lazySections' | 'queries' | 'router'>
-  /** Whether another day may show another page. */
+  /** True if the page may differ on another day. */
   changesWithTheDay: boolean
   leftOut: LeftOutPart[]
 }
@@ -49,7 +49,7 @@ export interface LeftOutPart {
   error: unknown
 }
 
-/** Waits until nothing is being fetched any more, also what a loader did not wait for. */
+/** Waits until all requests are done, including those that a loader did not wait for. */
 async function settle(queryClient: QueryClient): Promise<void> {
   const fetching = () => queryClient.getQueryCache().findAll({fetchStatus: 'fetching'})
   for (let queries = fetching(); queries.length > 0; queries = fetching()) {
@@ -57,14 +57,14 @@ async function settle(queryClient: QueryClient): Promise<void> {
   }
 }
 
-/** What the address leads to for which a page was loaded. */
+/** Returns the destination of an address whose page was loaded. */
 function destinationOf(queryClient: QueryClient, path: string): Destination | undefined {
   const site = queryClient.getQueryData(siteOptions().queryKey)?.result
   const routes = queryClient.getQueryData(addressOptions(path, site?.productName).queryKey)?.result
   return routes && resolveAddress(routes, path)
 }
 
-/** A client that knows the cities from the start. Pages that ask for them have them; others do not carry them. */
+/** Creates a client that knows the cities from the start. Only pages that ask for them carry them. */
 export function openQueryClient({client, cities}: Pick<RenderSources, 'client' | 'cities'>): QueryClient {
   const queryClient = createQueryClient(() => Promise.resolve(client))
   queryClient.setQueryDefaults(citiesOptions().queryKey, {initialData: cities})
@@ -73,7 +73,7 @@ export function openQueryClient({client, cities}: Pick<RenderSources, 'client' |
 
 /**
  * Runs the loaders of an address.
- * @throws what kept its content from being fetched
+ * @throws the error that kept its content from being fetched
  */
 export async function runLoaders(address: URL, sources: RenderSources) {
   const queryClient = openQueryClient(sources)
@@ -100,12 +100,12 @@ export async function runLoaders(address: URL, sources: RenderSources) {
   }
 }
 
-/** The elements that React hoists come before everything else. */
+/** React writes hoisted elements before everything else. */
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/
 
 type Loaded = Awaited<ReturnType<typeof runLoaders>>
 
-/** Renders a page from what was loaded, and collects what failed. */
+/** Renders a page from the loaded data, and collects errors. */
 async function renderToHtml(
   {router, context, queries, lazySections}: Loaded,
   sources: RenderSources,
@@ -122,21 +122,21 @@ async function renderToHtml(
     </ShowingParts>,
     {
       onError: (error) => void errors.push(error),
-      // What is larger is moved to its place by an inline script, which the security policy forbids.
+      // An inline script would move larger parts to their place, and the security policy forbids it.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   )
-  // React gives up where an error has no Suspense around it, and has told of it by then.
+  // React gives up on an error without a Suspense boundary, and has reported it by then.
   const html = await rendering.then(({prelude}) => new Response(prelude).text()).catch(() => '')
   return {html, errors}
 }
 
-/** As if parts could not fail: most pages render at the first try. */
+/** Renders parts as if they could not fail, because most pages succeed at the first try. */
 const showAll: ShowPart = ({children}) => children
 
 /**
- * The parts of a page that fail. On a server React has nothing but Suspense that stops an error, and its traces would
- * stay in the page: this rendering is only looked at.
+ * Finds the parts of a page that fail. On a server only Suspense stops an error in React, and its traces would stay in
+ * the page, so this rendering is not sent.
  */
 async function failingParts(loaded: Loaded, sources: RenderSources): Promise<LeftOutPart[]> {
   const names: string[] = []
@@ -149,7 +149,7 @@ async function failingParts(loaded: Loaded, sources: RenderSources): Promise<Lef
   )
   const leftOut: LeftOutPart[] = []
   for (const name of failed) {
-    // React does not say which error is whose: without the other parts that fail, there is one.
+    // React does not say which part an error belongs to: without the other failing parts, one error remains.
     const alone = await renderToHtml(loaded, sources, ({name: other, children}) =>
       other !== name && failed.includes(other) ? null : children,
     )
@@ -159,9 +159,9 @@ async function failingParts(loaded: Loaded, sources: RenderSources): Promise<Lef
 }
 
 /**
- * Renders a page from nothing but what it carries, so that the first rendering in a browser is the same. Parts that
- * fail are left out.
- * @throws what kept its content from being fetched or shown
+ * Renders a page only from the state that it carries, so that the first rendering in a browser is the same. Leaves out
+ * parts that fail.
+ * @throws the error that kept its content from being fetched or shown
  */
 export async function renderPage(address: string, sources: RenderSources): Promise<RenderedPage> {
   const loaded = await runLoaders(new URL(address, sources.origin), sources)
@@ -175,9 +175,9 @@ export async function renderPage(address: string, sources: RenderSources): Promi
     )
     ;({html, errors} = rest)
   }
-  // What fails outside of every part is left to the browser by React; such a page would be no better than an empty one.
+  // React leaves errors outside all parts to the browser; such a page would be no better than an empty one.
   if (errors.length > 0) throw errors[0]
-  // Its view may have sent the visitor on, and shown nothing else.
+  // Its view may have redirected the visitor and rendered nothing else.
   if (leftOut.length === 0 && !html.includes('<h1'))
     throw new Error(`${address} shows no heading: it has no section that can be shown, or leads elsewhere.`)
   const {kind, lazySections, queries, context, language, changesWithTheDay: isDated} = loaded

@@ -7,7 +7,7 @@ import {isEditableText} from './editable.ts'
 import {aimAtValues} from './factMentions.ts'
 import {StudioQueries} from './studioQueries.ts'
 
-/** Where the Studio is, at the site's own origin. */
+/** Path of the Studio, at the site's origin. */
 const STUDIO = '/studio'
 
 /** Longest wait for an answer, in milliseconds. */
@@ -15,13 +15,13 @@ const TIMEOUT = 20_000
 
 type Observer = Parameters<ReturnType<ContentClient['live']['events']>['subscribe']>[0]
 
-/** Says which answers have changed, as the events of the content service do. */
+/** Announces changed answers, like the events of the content service. */
 class Changes {
   readonly #observers = new Set<Observer>()
   readonly #numbers = new Map<string, number>()
   #count = 0
 
-  /** The tag of a question. Tags are short, whatever is asked. */
+  /** Returns the tag of a query. Tags are short, whatever the query. */
   tagOf(key: string): `s1:${string}` {
     const number = this.#numbers.get(key) ?? this.#numbers.size
     this.#numbers.set(key, number)
@@ -44,7 +44,7 @@ class Changes {
   }
 }
 
-/** Whether the frame is one of the Studio's. A frame of another origin is not looked at: browsers forbid it. */
+/** True if the frame is the Studio's. Browsers forbid access to a frame of another origin. */
 export function isInStudio(): boolean {
   try {
     return window.parent.location.pathname.startsWith(`${STUDIO}/`)
@@ -59,7 +59,7 @@ const Posted = v.pipe(
   v.object({query: v.string(), params: v.optional(v.record(v.string(), v.unknown()), {})}),
 )
 
-/** What a request of the content client asks. Long questions are posted. */
+/** Reads the query from a request of the content client. Long queries are posted. */
 async function readQuestion(request: Request): Promise<{query: string; params: Record<string, unknown>}> {
   if (request.method === 'POST') return v.parse(Posted, await request.text())
   const {searchParams} = new URL(request.url)
@@ -70,8 +70,8 @@ async function readQuestion(request: Request): Promise<{query: string; params: R
 }
 
 /**
- * The content client of a page inside the Studio's preview: it answers from the Studio, with drafts, and
- * marks every text with the field that it comes from.
+ * Returns the content client of a page inside the Studio's preview. It answers from the Studio, with drafts, and marks
+ * every text with its field.
  * @returns undefined when the page is in another frame
  */
 export async function connectToStudio(): Promise<ContentClient | undefined> {

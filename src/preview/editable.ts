@@ -3,16 +3,16 @@ import {textFields} from '../../model/text/textFields.ts'
 
 type Props = Parameters<FilterDefault>[0]
 
-/** A fact in running text has its mark in its key, because its value is a number. */
+/** A mentioned fact has the mark in its key, because its value is a number. */
 const isKeyOfMention = ({resultPath}: Props) => resultPath.at(-1) === 'key' && resultPath.at(-2) === 'fact'
 
-/** What an image shows, where the words stand with its file. */
+/** The alt text of an image, stored with its file. */
 const isTextOfFile = ({sourceDocument, sourcePath}: Props) =>
   sourceDocument._type === 'sanity.imageAsset' && sourcePath.at(-1) === 'altText'
 
 /**
- * Whether a string of a query's result gets a mark: a person reads it on the page. What the site compares, or follows as an
- * address, would be something else with one.
+ * True if a string of a query's result gets a mark, because a person reads it on the page. A mark would break strings
+ * that the site compares or uses as addresses.
  */
 export const isEditableText: FilterDefault = (props) => {
   if (isKeyOfMention(props) || isTextOfFile(props)) return true

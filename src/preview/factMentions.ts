@@ -4,8 +4,8 @@ const KEY = "['fact']['key']"
 const SHOWN = ["['fact']['value']", "['fact']['text']"]
 
 /**
- * Lets a mention of a fact lead to the fact's value. Numbers cannot be marked, so that the mark of a
- * mention is on the fact's key; nobody clicks on a price to change its key.
+ * Points a mention of a fact to the fact's value. Numbers cannot be marked, so the mark is on the fact's key; nobody
+ * clicks on a price to change its key.
  */
 export function aimAtValues(sourceMap: ContentSourceMap): ContentSourceMap {
   const {mappings} = sourceMap

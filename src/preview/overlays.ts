@@ -1,31 +1,31 @@
 import {enableVisualEditing, type HistoryAdapterNavigate} from '@sanity/visual-editing'
 import {keepUnreadClean} from './unread.ts'
 
-/** What the Studio adds to the first address of the frame. */
+/** The parameter that the Studio adds to the frame's first address. */
 const STUDIO_PARAMETER = 'sanity-preview-perspective'
 
 /** Goes to an address of the site. */
 type Navigate = (address: string, options: {replace: boolean}) => void
 
-/** The parts of the preview that are drawn over the page, and their way to the address bar of the Studio. */
+/** The preview's overlays on the page, and their link to the Studio's address bar. */
 export interface Overlays {
-  /** Lets the Studio lead the page to another address. */
+  /** Lets the Studio navigate the page. */
   follow: (navigate: Navigate) => void
-  /** Tells the Studio which address the page shows. */
+  /** Tells the Studio the page's address. */
   tell: (address: string) => void
 }
 
-/** Addresses as the Studio knows them, without what it added. */
+/** Returns an address in the Studio's form, without its own parameter. */
 function plainAddress(address: string): string {
   const url = new URL(address, window.location.origin)
   url.searchParams.delete(STUDIO_PARAMETER)
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** The way to an address until the page's router is there. */
+/** Navigates until the page's router is there. */
 const load: Navigate = (address, {replace}) => window.location[replace ? 'replace' : 'assign'](address)
 
-/** Shows in the Studio's preview which field each text comes from, opens it at a click, and keeps addresses in step. */
+/** Shows in the Studio's preview which field each text comes from, opens it on a click, and keeps addresses in step. */
 export function showOverlays(): Overlays {
   let navigate = load
   let address = window.location.href
@@ -45,7 +45,7 @@ export function showOverlays(): Overlays {
         else navigate(url, {replace: type === 'replace'})
       },
     },
-    // Answers come by themselves when something changes; the button in the Studio reloads the page.
+    // Answers update by themselves after changes; the Studio's button reloads the page.
     refresh: ({source}) => {
       if (source === 'mutation') return false
       window.location.reload()

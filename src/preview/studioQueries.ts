@@ -7,14 +7,14 @@ import {
 } from '@sanity/presentation-comlink'
 import type {Connection} from '../../model/connection/connection.ts'
 
-/** How long the Studio may keep silent before it is another of its tools that has the page in a frame, in milliseconds. */
+/** Milliseconds of silence after which the frame belongs to another tool of the Studio. */
 const HANDSHAKE = 30_000
-/** The Studio forgets a query that it has not heard of for this long, in milliseconds. */
+/** Milliseconds after which the Studio forgets a query that is not repeated. */
 const REMEMBERED = 20_000
-/** Queries that are kept up to date. The pages seen last need no more. */
+/** Number of queries that are kept up to date: enough for the pages seen last. */
 const MOST = 40
 
-/** What the Studio answers a query with. */
+/** The Studio's answer to a query. */
 export interface StudioAnswer {
   result: unknown
   resultSourceMap: ContentSourceMap | undefined
@@ -41,9 +41,8 @@ const openChannel = () =>
   )
 
 /**
- * Asks the Studio around the frame for content, drafts included. The Studio asks with the session of the
- * person who edits and posts the answers, so that no secret is in the frame; and it answers again with
- * every key that is pressed.
+ * Queries the Studio around the frame for content, drafts included. The Studio uses the editor's session and posts the
+ * answers, so that no secret is in the frame. It answers again after every key press.
  */
 export class StudioQueries {
   readonly #connection: Connection
@@ -51,19 +50,19 @@ export class StudioQueries {
   readonly #channel = openChannel()
   readonly #questions = new Map<string, Question>()
   /**
-   * The Studio keeps quiet about a question that it knows. After a reload its answer is wanted again. No UUID: over plain
-   * http, as from a phone, browsers make none.
+   * The Studio does not repeat answers to queries that it knows, but after a reload they are needed again. This is not
+   * a UUID, because browsers create none over plain HTTP, as from a phone.
    */
   readonly #visit = crypto.getRandomValues(new Uint32Array(2)).join('-')
   #perspective: Perspective | undefined
 
-  /** @param onChange told the key of a question that is answered otherwise than before */
+  /** @param onChange receives the key of a query with a new answer */
   constructor(connection: Connection, onChange: (key: string) => void) {
     this.#connection = connection
     this.#onChange = onChange
   }
 
-  /** @returns whether the Studio around the frame wants to be asked; false when it stays silent */
+  /** @returns true if the Studio around the frame accepts queries; false if it stays silent */
   connect(): Promise<boolean> {
     const {promise, resolve} = Promise.withResolvers<boolean>()
     const giveUp = setTimeout(() => resolve(false), HANDSHAKE)
@@ -78,18 +77,18 @@ export class StudioQueries {
     return promise
   }
 
-  /** The key under which a question is known. */
+  /** Returns the key of a query. */
   keyOf(query: string, params: QueryParams): string {
     return keyOf(query, this.#named(params))
   }
 
-  /** The newest answer, as soon as there is one. */
+  /** Returns the newest answer, as soon as there is one. */
   answer(query: string, params: QueryParams): Promise<StudioAnswer> {
     const named = this.#named(params)
     const key = keyOf(query, named)
     const known = this.#questions.get(key)
     const question = known ?? {query, params: named, answer: Promise.withResolvers(), isAnswered: false}
-    // Put at the end again: the first are those that have not been wanted for longest.
+    // Moved to the end: the first ones have not been used for longest.
     this.#questions.delete(key)
     this.#questions.set(key, question)
     if (!known) this.#ask(question)

@@ -1,6 +1,6 @@
 import type {SuspiciousStegaReport} from '@sanity/visual-editing'
 
-/** Milliseconds. Nobody sees the marks; many changes are cleaned up at once. */
+/** Delay in milliseconds. Nobody sees the marks, and many changes are cleaned up at once. */
 const SETTLES_WITHIN = 200
 
 const elementsWith = (attribute: string, value: string) =>
@@ -8,7 +8,7 @@ const elementsWith = (attribute: string, value: string) =>
     (element) => element.getAttribute(attribute) === value,
   )
 
-/** A placeholder is read, so its field opens by a click on the box. */
+/** People read a placeholder, so a click on its box opens the field. */
 function cleanAttribute(attribute: string, {value, cleaned, sanity}: SuspiciousStegaReport): void {
   for (const element of elementsWith(attribute, value)) {
     if (attribute === 'placeholder' && sanity) element.setAttribute('data-sanity', JSON.stringify(sanity))
@@ -17,11 +17,10 @@ function cleanAttribute(attribute: string, {value, cleaned, sanity}: SuspiciousS
 }
 
 /**
- * Takes marks out of where nobody reads them and something may depend on them, such as the names of
- * parts. The overlays report such a text once, wherever else and however often it stands on the pages
- * of a visit.
+ * Removes marks from texts that nobody reads and that something may depend on, such as the names of parts. The overlays
+ * report such a text once, wherever and however often it stands on the pages of a visit.
  * @param signal ends it; without one it lasts as long as the page
- * @returns takes their reports
+ * @returns receives their reports
  */
 export function keepUnreadClean(signal?: AbortSignal): (reports: SuspiciousStegaReport[]) => void {
   const known: SuspiciousStegaReport[] = []
@@ -29,7 +28,7 @@ export function keepUnreadClean(signal?: AbortSignal): (reports: SuspiciousStega
   const cleanAll = () => {
     settling = undefined
     for (const report of known) if (report.attribute) cleanAttribute(report.attribute, report)
-    // What it has changed itself need not be looked at again.
+    // Its own changes need no second look.
     observer.takeRecords()
   }
   const observer = new MutationObserver(() => {

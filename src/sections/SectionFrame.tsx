@@ -6,12 +6,12 @@ import {classNames} from '../ui/classNames.ts'
 import {headingIdOf} from '../../model/addresses/sectionIds.ts'
 import './SectionLink.css'
 
-/** Class of a ground. Sections on bare paper have none: two in a row then share one gap. */
+/** Returns the class of a ground. Sections on bare paper have none: two in a row then share one gap. */
 function groundClass(ground: string | null): string | undefined {
   return ground === null || ground === 'paper' ? undefined : `on-${ground}`
 }
 
-/** The level of headings inside a section, one below the section's own. */
+/** Returns the level of headings inside a section, one below the section's own. */
 export const subheadingOf = (heading: 'h1' | 'h2'): 'h2' | 'h3' => (heading === 'h1' ? 'h2' : 'h3')
 
 interface SectionFrameProps {
@@ -48,7 +48,7 @@ export function SectionHead({sectionId, Heading, heading, lead}: SectionHeadProp
   )
 }
 
-/** The link below a section's content, where it has one. */
+/** The link below a section's content, if it has one. */
 export function SectionLink({link}: {link: Omit<LinkValue, '_key'> | null}) {
   return (
     link && (

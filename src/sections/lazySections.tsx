@@ -4,10 +4,10 @@ import {useFailure} from '../content/useFailure.ts'
 import {lazyViews} from './lazyViews.ts'
 import type {Section, SectionProps} from './section.ts'
 
-/** What loads the component of each type that is lazy. @throws CodeUnavailableError */
+/** Loads the component of each lazy type. @throws CodeUnavailableError */
 const views: {[Type in Section['_type']]?: () => Promise<ComponentType<SectionProps<Type>>>} = lazyViews
 
-/** Whether the code and style of a type come with the pages that have such a section, and not with all. */
+/** True if a type's code and style come only with the pages that have such a section. */
 export const isLazy = (type: string): type is keyof typeof lazyViews => Object.hasOwn(views, type)
 
 const KEY = 'section view'
@@ -20,19 +20,22 @@ const viewOptions = <Type extends Section['_type']>(type: Type) =>
     meta: {carried: false},
   })
 
-/** Loads the code of types of sections that does not come with every page. Where it is gone, the view says so. */
+/** Loads the code of lazy types of sections. If it is gone, the view says so. */
 export async function loadSections(queryClient: QueryClient, types: readonly string[]): Promise<void> {
   await Promise.all(types.filter(isLazy).map((type) => queryClient.prefetchQuery(viewOptions(type))))
 }
 
-/** The types whose code was loaded for a page. */
+/** Returns the types whose code was loaded for a page. */
 export const loadedTypes = (queryClient: QueryClient): string[] =>
   queryClient
     .getQueriesData({queryKey: [KEY]})
     .map(([[, type]]) => String(type))
     .toSorted()
 
-/** A section whose code has come before the page shows it; shortly after where staff add it to an open page. */
+/**
+ * A section of a lazy type. Its code has usually loaded before the page; if staff add it to an open page, it appears
+ * shortly after.
+ */
 export function LazySection<Type extends Section['_type']>(props: SectionProps<Type>) {
   const {data: View, error} = useQuery(viewOptions<Type>(props.section._type))
   useFailure(error)

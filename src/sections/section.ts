@@ -7,27 +7,27 @@ export type SectionOf<Type extends Section['_type']> = Extract<Section, {_type: 
 
 /** A card of a grid. */
 export type Card = NonNullable<SectionOf<'cardGrid'>['cards']>[number]
-/** What a card shows instead of a drawing, of one type. */
+/** Evidence of one type on a card, instead of a drawing. */
 export type CardEvidence<Type extends NonNullable<Card['evidence']>['_type']> = Extract<
   Card['evidence'],
   {_type: Type}
 >
 
-/** What every section's component takes. */
+/** Props of every section's component. */
 export interface SectionProps<Type extends Section['_type']> {
   section: SectionOf<Type>
-  /** Id of the section, by which links lead to it; unique on the page. */
+  /** Id of the section for links; unique on the page. */
   id: string
   /** `h1` for the first section of a page, which names the page. */
   Heading: 'h1' | 'h2'
 }
 
-/** The ground of a section: the closing call to action stands on the disc's, long text on paper. */
+/** Returns the ground of a section: the closing call to action stands on the disc's, long text on paper. */
 export function groundOf(section: Section): string {
   if (section._type === 'callToAction') return 'disc'
   return section.ground ?? 'paper'
 }
 
-/** Whether a drawing is a piece of the street, which runs from edge to edge of what it stands in. */
+/** True if a drawing is a piece of the street, which spans its container from edge to edge. */
 export const isStreet = (drawing: string | null | undefined) =>
   drawing !== null && drawing !== undefined && /^(?:stage-|street)/.test(drawing)

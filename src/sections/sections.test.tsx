@@ -20,7 +20,7 @@ const text = (heading: string) =>
 
 test('while a page changes, no section is ever found under the name of another', () => {
   const seen: string[] = []
-  // Told of each drawing, also of those that the next one follows at once.
+  // Called at each rendering, even if the next one follows at once.
   const note = () => {
     for (const heading of screen.queryAllByRole('heading')) seen.push(`${heading.textContent}: ${heading.id}`)
   }

@@ -11,7 +11,7 @@ import * as components from './views.ts'
 /** The component of each type of section that comes with every page. */
 const views: {[Type in Section['_type']]?: ComponentType<SectionProps<Type>>} = components
 
-/** A section, shown by its type. One of a type that the site does not know is left out: a dataset can be newer than it. */
+/** A section, rendered by its type. A section of an unknown type is left out: a dataset can be newer than the site. */
 function SectionView<Type extends Section['_type']>(props: SectionProps<Type>) {
   const {_type} = props.section
   if (isLazy(_type)) return <LazySection {...props} />
@@ -25,14 +25,14 @@ function SectionView<Type extends Section['_type']>(props: SectionProps<Type>) {
 
 interface SectionListProps {
   sections: Section[]
-  /** Level of the first section's heading: `h1` where it names the page. */
+  /** Level of the first section's heading: `h1` if it names the page. */
   FirstHeading: 'h1' | 'h2'
 }
 
-/** Sections from top to bottom, each with an id of its own. */
+/** Sections from top to bottom, each with a unique id. */
 export function SectionList({sections, FirstHeading}: SectionListProps) {
   const shown = useShownSections(sections)
-  // Of what is shown: while that follows a change, the sections that have come by now have other ids.
+  // Ids of the shown sections: while rendering lags behind a change, newer sections have other ids.
   const ids = sectionIds(shown)
   return (
     <>
@@ -54,12 +54,12 @@ export function SectionList({sections, FirstHeading}: SectionListProps) {
   )
 }
 
-/** How many sections fill the first screen, also a tall one. */
+/** Number of sections that fill the first screen, even a tall one. */
 const FIRST_SCREEN = 2
 
 /**
- * What a list shows by now. The next page begins with its first screen, and the rest follows once that is painted. Who goes
- * back, or to a part of a page, needs the height of all of it at once.
+ * Returns the sections to show now. The next page begins with its first screen, and the rest follows once that is
+ * painted. Going back, or to a part of a page, needs its full height at once.
  */
 function useShownSections(sections: Section[]): Section[] {
   const {hash} = useLocation()

@@ -1,16 +1,16 @@
-/** Where the outside services are found. */
+/** Addresses of the outside services. */
 export interface ServiceAddresses {
-  /** Start of the cities service's addresses; undefined where nobody has set it. */
+  /** Start of the cities service's addresses; undefined if it is not set. */
   citiesUrl: string | undefined
   /** Sent with every request to the cities service. Public: every visitor's browser has it. */
   citiesToken: string
   /** Start of the reverse geocoder's addresses. */
   geocoderUrl: string
-  /** Where to send how fast visits are; undefined to send it nowhere. */
+  /** Address that receives how fast visits are; undefined to send nothing. */
   vitalsUrl: string | undefined
 }
 
-/** The variables that decide it, as `import.meta.env` or `process.env` hold them. */
+/** Variables that set them, as in `import.meta.env` or `process.env`. */
 interface ServiceVariables {
   VITE_SANITY_PROJECT_ID?: string | undefined
   VITE_CITIES_API_URL?: string | undefined
@@ -24,13 +24,13 @@ export class ServiceAddressError extends Error {
   override readonly name = 'ServiceAddressError'
 }
 
-/** Stand-ins on the site's own server, which answer while content comes from its embedded lake. */
+/** Stand-ins on the site's own server, while content comes from its embedded lake. */
 const LOCAL = {citiesUrl: '/api/cities', geocoderUrl: '/api/geocoder'}
 /** The public service: https://operations.osmfoundation.org/policies/nominatim/ */
 const NOMINATIM = 'https://nominatim.openstreetmap.org'
 const LOCAL_TOKEN = 'local'
 
-/** The address without slashes at its end, whatever is put behind it; undefined where none is set. */
+/** Returns the address without slashes at its end, so that a path can follow; undefined if none is set. */
 function readUrl(name: keyof ServiceVariables, value: string | undefined): string | undefined {
   const url = value?.trim().replace(/\/+$/, '')
   if (!url) return undefined
@@ -42,10 +42,10 @@ function readUrl(name: keyof ServiceVariables, value: string | undefined): strin
 }
 
 /**
- * Reads where the outside services are. Without variables they are this server's stand-ins; with a hosted
- * project, which no server of ours needs to stand beside, the geocoder is the public one.
- * @param origin where an address is that is a path. Pages need none: to them it is their own.
- * @throws ServiceAddressError when a variable is set to something that cannot be right
+ * Reads the addresses of the outside services. By default they are this server's stand-ins. With a hosted project,
+ * which needs no server of ours, the geocoder is the public one.
+ * @param origin for addresses that are paths. Pages need none: theirs is their own.
+ * @throws ServiceAddressError when a variable has a value that cannot be right
  */
 export function readServiceAddresses(variables: ServiceVariables, origin = ''): ServiceAddresses {
   const whole = <Url extends string | undefined>(url: Url) => (url?.startsWith('/') ? origin + url : url)
@@ -60,7 +60,7 @@ export function readServiceAddresses(variables: ServiceVariables, origin = ''): 
   }
 }
 
-/** Origins besides the site's own to which pages send requests. */
+/** Returns the origins besides the site's own to which pages send requests. */
 export const serviceOrigins = ({citiesUrl, geocoderUrl, vitalsUrl}: ServiceAddresses): string[] => [
   ...new Set(
     [citiesUrl, geocoderUrl, vitalsUrl].flatMap((url) =>

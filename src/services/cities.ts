@@ -2,20 +2,20 @@ import {ServiceAddressError, type ServiceAddresses} from './addresses.ts'
 import {isRecord} from '../../schemas/isRecord.ts'
 import {request, RequestError} from './request.ts'
 
-/** How long somebody who has chosen a city waits for the list, in milliseconds. */
+/** Longest wait for the list after a visitor has chosen a city, in milliseconds. */
 export const LONGEST_WAIT = 5000
 
-/** A city that is served. */
+/** A served city. */
 export interface City {
   name: string
-  /** Fee of a ride there, in dollars, where the service names one. */
+  /** Price of a ride there, in dollars, if the service names one. */
   basePrice?: number
 }
 
-/** How many cities are few: a page that lists them carries them all, and their own pages are rendered ahead. */
+/** Up to this number, a page that lists cities carries them all, and their own pages are prerendered. */
 const FEW_CITIES = 100
 
-/** Whether there are more cities than a page lists. */
+/** True if there are more cities than a page lists. */
 export const areMany = (cities: readonly City[]): boolean => cities.length > FEW_CITIES
 
 const malformed = (what: string) =>
@@ -32,11 +32,11 @@ function parseCity(item: unknown, index: number): City {
   return {name: name.trim(), basePrice}
 }
 
-/** The first city of each name, whatever the case: by its name it is found. */
+/** Keeps the first city of each name, in any case: cities are found by name. */
 const firstOfEachName = (cities: City[]): City[] =>
   [...Map.groupBy(cities, ({name}) => name.toLowerCase()).values()].flatMap(([first]) => first ?? [])
 
-/** @throws RequestError saying which part of the answer is not as it should be */
+/** @throws RequestError that says which part of the answer is wrong */
 function parseCities(answer: unknown): City[] {
   const cities = isRecord(answer) ? answer['cities'] : undefined
   const content = isRecord(cities) ? cities['content'] : undefined
@@ -45,9 +45,9 @@ function parseCities(answer: unknown): City[] {
 }
 
 /**
- * Asks which cities are served.
- * @throws RequestError when the service is not reached or answers nonsense
- * @throws ServiceAddressError when nobody has said where it is
+ * Fetches the served cities.
+ * @throws RequestError when the service is not reached or its answer is malformed
+ * @throws ServiceAddressError when its address is not set
  */
 export async function fetchCities({
   citiesUrl,

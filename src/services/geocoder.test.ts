@@ -38,7 +38,7 @@ test.each([
 
 test('is called as the list of cities calls it, whatever language the browser speaks', async () => {
   standAt(37.3, -121.9)
-  // As Nominatim does, which takes the language from the request.
+  // Like Nominatim, which takes the language from the request.
   vi.mocked(fetch).mockImplementation((_input, init) => {
     const language = new Headers(init?.headers).get('Accept-Language') ?? 'zh-CN'
     return Promise.resolve(Response.json({address: {city: language === 'en' ? 'San Jose' : '圣何塞'}}))

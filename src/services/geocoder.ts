@@ -2,10 +2,13 @@ import {messages} from '../messages.ts'
 import {isRecord} from '../../schemas/isRecord.ts'
 import {request} from './request.ts'
 
-/** What kept the city from being told: a page without HTTPS, the visitor, the device, its time, the geocoder, or a place without a city. */
+/**
+ * The cause of a failed location: a page without HTTPS, the visitor, the device, its time limit, the geocoder, or a
+ * place without a city.
+ */
 type LocationFault = 'insecure' | 'denied' | 'unavailable' | 'timeout' | 'geocoder' | 'noCity'
 
-/** The city that the visitor is in could not be told. */
+/** The visitor's city could not be found. */
 export class LocationError extends Error {
   override readonly name = 'LocationError'
   readonly fault: LocationFault
@@ -16,7 +19,7 @@ export class LocationError extends Error {
   }
 }
 
-/** Longest wait for the device to say where it is, in milliseconds, once it may. */
+/** Longest wait for the device's position, in milliseconds, once the visitor has allowed it. */
 const POSITION_TIMEOUT = 20_000
 
 /** By the codes of https://www.w3.org/TR/geolocation/#code-attribute. */
@@ -24,10 +27,10 @@ const POSITION_FAULTS: Partial<Record<number, LocationFault>> = {1: 'denied', 3:
 
 function currentPosition(): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => {
-    // Browsers can do without, whatever their types say.
+    // Browsers may lack it, whatever the types say.
     const {geolocation}: {geolocation?: Geolocation} = navigator
     if (!geolocation) throw new LocationError('unavailable')
-    // There browsers say that the visitor has refused, whom they have not asked.
+    // Without HTTPS, browsers report a refusal although they never asked the visitor.
     if (window.isSecureContext === false) throw new LocationError('insecure')
     geolocation.getCurrentPosition(
       resolve,
@@ -37,7 +40,7 @@ function currentPosition(): Promise<GeolocationPosition> {
   })
 }
 
-/** The first of the names by which the geocoder calls a place where people live. */
+/** Returns the first name that the geocoder gives for a city, town or village. */
 function cityOf(answer: unknown): string | undefined {
   const address = isRecord(answer) ? answer['address'] : undefined
   if (!isRecord(address)) return undefined
@@ -46,8 +49,8 @@ function cityOf(answer: unknown): string | undefined {
 }
 
 /**
- * Tells the city that the visitor is in. The browser asks the visitor first.
- * @throws LocationError which says what kept it from being told
+ * Finds the visitor's city. The browser asks the visitor first.
+ * @throws LocationError with the cause of a failure
  */
 export async function detectCity({geocoderUrl}: {geocoderUrl: string}): Promise<string> {
   const {coords} = await currentPosition()

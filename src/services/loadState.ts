@@ -1,6 +1,6 @@
 import type {UseQueryResult} from '@tanstack/react-query'
 
-/** How far a load has come: not begun, on the way, there, or given up. */
+/** The state of a load: not begun, running, done, or failed. */
 export type LoadState<Data> =
   | {status: 'idle' | 'loading'; data: undefined; error: undefined}
   | {status: 'succeeded'; data: Data; error: undefined}
@@ -8,7 +8,7 @@ export type LoadState<Data> =
 
 type QueryState<Data> = Pick<UseQueryResult<Data>, 'status' | 'fetchStatus' | 'data' | 'error'>
 
-/** The state of a query by the four names that the site knows. */
+/** Maps the state of a query to the site's four names. */
 export function loadStateOf<Data>({status, fetchStatus, data, error}: QueryState<Data>): LoadState<Data> {
   if (data !== undefined) return {status: 'succeeded', data, error: undefined}
   if (status === 'error' && error) return {status: 'failed', data: undefined, error}

@@ -6,7 +6,7 @@ const ADDRESS = 'https://service.example/things'
 const answerWith = (answer: () => Response | Promise<Response>) =>
   vi.mocked(fetch).mockImplementation(async () => answer())
 
-/** An answer that never comes, until the request is called off. */
+/** An answer that never comes, until the request is aborted. */
 const hang = () =>
   vi.mocked(fetch).mockImplementation(
     (_address, init) =>

@@ -1,14 +1,14 @@
 /** Longest wait for an answer, in milliseconds. */
 const TIMEOUT = 10_000
 
-/** What can go wrong with a request. */
+/** The causes of a failed request. */
 type RequestFault = 'network' | 'timeout' | 'status' | 'malformed'
 
-/** A request that brought nothing usable. The message names the address and what happened. */
+/** A request without a usable answer. The message names the address and what happened. */
 export class RequestError extends Error {
   override readonly name = 'RequestError'
   readonly fault: RequestFault
-  /** The status of an answer that said no. */
+  /** The status of an error response. */
   readonly status: number | undefined
 
   constructor(fault: RequestFault, message: string, options: ErrorOptions & {status?: number} = {}) {
@@ -17,13 +17,13 @@ export class RequestError extends Error {
     this.status = options.status
   }
 
-  /** Whether another try can help: not where the service has said no, or has said nonsense. */
+  /** True if another try can help: not after a refusal or a malformed answer. */
   get mayPass(): boolean {
     return this.fault === 'status' ? (this.status ?? 0) >= 500 : this.fault !== 'malformed'
   }
 }
 
-/** What is sent: nothing, a form with files, or a value as JSON. */
+/** The request's body: none, a form with files, or a value as JSON. */
 type RequestContent =
   | {method?: 'GET' | 'DELETE'}
   | {method: 'UPLOAD'; body: FormData}
@@ -64,7 +64,7 @@ async function answerOf(url: string, init: RequestInit): Promise<string> {
 /**
  * Sends a request and reads its answer as JSON.
  * @returns the answer, which the caller parses; undefined when it is empty
- * @throws RequestError when there is no usable answer; what aborted it when `signal` did
+ * @throws RequestError when there is no usable answer; the abort reason when `signal` aborted
  */
 export async function request(url: string, options: RequestOptions = {}): Promise<unknown> {
   const {timeout = TIMEOUT, signal} = options

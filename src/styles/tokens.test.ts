@@ -32,7 +32,7 @@ test.each(['ink', 'cream'])('shadows and lines of the colour %s have its newest 
   expect(strangers).toEqual([])
 })
 
-// `npx vitest run src/styles src/app/signUpPictures -u` rewrites what has the colours with it.
+// `npx vitest run src/styles src/app/signUpPictures -u` rewrites the files with their own copy of the colours.
 test('the icon of the site has the colours of the brand', async () => {
   const icon = readFileSync('public/favicon.svg', 'utf8')
     .replace(/(style>\.ring\{stroke:)#\w+/, `$1${colorOf('ink')}`)
@@ -53,7 +53,7 @@ test('browsers that ask for an icon of a name and size of their own find it', as
   const touch = await sharp('public/apple-touch-icon.png').metadata()
   expect([touch.width, touch.height, touch.hasAlpha]).toEqual([180, 180, false])
   const icon = readFileSync('public/favicon.ico')
-  // Its kind, how many pictures it has, and how large the first is: https://en.wikipedia.org/wiki/ICO_(file_format)
+  // Its kind, its number of pictures, and the first one's size: https://en.wikipedia.org/wiki/ICO_(file_format)
   expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon.readUInt8(6)]).toEqual([1, 3, 16])
 })
 

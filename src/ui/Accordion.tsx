@@ -3,16 +3,16 @@ import './Accordion.css'
 
 /** A question that opens to its answer. */
 interface AccordionItem {
-  /** By which addresses lead to the answer; unique on the page. */
+  /** Anchor of the answer in addresses; unique on the page. */
   id: string
   title: string
   content: ReactNode
 }
 
 /**
- * Questions of which at most one is open, the first to begin with; which one is open later is up to the
- * visitor, also when the items change. Native `<details>` of one name: they work before any script and
- * the browser's search finds closed answers. The id is inside, so that browsers open an answer that an address names.
+ * Questions of which at most one is open, at first the first one. Later the visitor decides, also when the items
+ * change. Native `<details>` of one name: they work without a script, and the browser's search finds closed answers.
+ * The id is inside, so that browsers open an answer that an address names.
  * @param name shared by the items, unique on the page
  */
 export function Accordion({name, items}: {name: string; items: AccordionItem[]}) {

@@ -5,7 +5,7 @@ import {Icon} from './Icon.tsx'
 interface CalloutProps {
   /** The first line. */
   title: ReactNode
-  /** A warning has another sign than a note. */
+  /** A warning has another icon than a note. */
   tone?: 'note' | 'warning'
   /** One or two sentences. */
   children: ReactNode

@@ -9,18 +9,18 @@ import './button.css'
 import './Carousel.css'
 import './RingStepper.css'
 
-/** How long a slide is shown, in milliseconds. */
+/** Milliseconds for which a slide is shown. */
 const SLIDE_TIME = 3500
 
 const motion = () => window.matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Whether the visitor has asked for less motion. */
+/** True if the visitor has asked for less motion. */
 const useReducedMotion = browserState(motion, ['change'], () => motion().matches, true)
 
-/** Arrow keys scroll what has the focus, and not every browser lets a scroller take it by itself. */
+/** Arrow keys scroll the focused element, and not every browser makes a scroller focusable. */
 const keyboardScrollable = {tabIndex: 0} as const
 
-/** One slide: its ground's class and what is on it. */
+/** One slide: its ground's class and its content. */
 interface Slide {
   id: string
   className?: string | undefined
@@ -33,7 +33,7 @@ interface CarouselProps {
   labelledBy: string
 }
 
-/** Slides in a row that scroll by touch, keys and buttons, and by themselves until somebody looks closer. */
+/** Slides in a row that scroll by touch, keys and buttons, and automatically until the visitor turns to them. */
 export function Carousel({slides, labelledBy}: CarouselProps) {
   const reducedMotion = useReducedMotion()
   const {trackRef, current, show} = useScrollSlides(!reducedMotion)
@@ -91,7 +91,7 @@ interface StepButtonProps {
   onStep: () => void
 }
 
-/** Stays focusable at the ends, so that a keyboard does not lose its place. */
+/** Stays focusable at the ends, so that keyboard users do not lose their place. */
 function StepButton({label, icon, disabled, onStep}: StepButtonProps) {
   return (
     <button
@@ -106,7 +106,7 @@ function StepButton({label, icon, disabled, onStep}: StepButtonProps) {
   )
 }
 
-/** A ring with three stops and a car that drives to the current one. Always stands beside the same in words. */
+/** A ring with three stops and a car that drives to the current one. The same in words always stands beside it. */
 function RingStepper({at}: {at: number}) {
   return (
     <div className="ring" data-at={at} aria-hidden="true">

@@ -1,9 +1,9 @@
 import {type ComponentProps, useEffect, useEffectEvent, useRef} from 'react'
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref'> {
-  /** Named by the buttons that open it. */
+  /** Id that its buttons refer to. */
   id: string
-  /** Called just before it is shown, to put into it what nobody needs before. */
+  /** Called just before it is shown, to fill in what is not needed earlier. */
   onBeforeOpen?: () => void
   onOpenChange?: (open: boolean) => void
 }
@@ -16,7 +16,7 @@ export function Dialog({onBeforeOpen, onOpenChange, ...props}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const prepare = useEffectEvent(() => onBeforeOpen?.())
   const tell = useEffectEvent((isOpen: boolean) => onOpenChange?.(isOpen))
-  // React listens to what it has made, and not to a dialog that the page brought.
+  // React's listeners work on elements that it made, and not on a dialog that the page brought.
   useEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -26,7 +26,7 @@ export function Dialog({onBeforeOpen, onOpenChange, ...props}: DialogProps) {
     const onToggle = ({newState}: ToggleEvent) => tell(newState === 'open')
     element.addEventListener('beforetoggle', onBeforeToggle)
     element.addEventListener('toggle', onToggle)
-    // It may have been opened before any script was there to notice.
+    // It may have been opened before the script ran.
     if (element.open) tell(true)
     return () => {
       element.removeEventListener('beforetoggle', onBeforeToggle)

@@ -4,13 +4,13 @@ import {Icon} from './Icon.tsx'
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string
-  /** What helps to fill it in. */
+  /** Advice for filling it in. */
   hint?: string
-  /** What is wrong with the value; nothing when it is empty. */
+  /** The error of the value; empty if there is none. */
   error: string
 }
 
-/** A required field with its label above and what helps below. A fault is announced, and stays beside it. */
+/** A required field with its label above and its hint below. An error is announced, and stays beside it. */
 export function Field({label, hint, error, ...input}: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`

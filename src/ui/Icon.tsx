@@ -17,7 +17,7 @@ const paths = {
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16.2 16.2 21 21',
 } as const
 
-/** A line icon of 24 units, as tall as the text beside it. Always decoration: the control has the words. */
+/** A line icon of 24 units, as tall as the text beside it. It is only decoration: the control has the words. */
 export function Icon({name}: {name: keyof typeof paths}) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import {type ReactNode, useLayoutEffect, useRef} from 'react'
 
-/** Lets the keyboard reach an area while there is more in it to see; the caption of its table names it then. */
+/** Makes an area focusable while it overflows; its table's caption names it then. */
 function mark(area: Element) {
   const overflows = area.scrollWidth > area.clientWidth
   const marks = {role: 'region', tabindex: '0', 'aria-labelledby': area.querySelector('caption')?.id ?? ''}
@@ -10,7 +10,7 @@ function mark(area: Element) {
   }
 }
 
-/** Scrolls a table sideways that is wider than the screen. The keyboard reaches it only while there is more to see. */
+/** Scrolls a table sideways that is wider than the screen. Keyboards reach it only while it overflows. */
 export function ScrollArea({children}: {children: ReactNode}) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

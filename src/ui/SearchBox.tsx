@@ -8,13 +8,13 @@ interface SearchBoxProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Name under which the words stand behind the ? of the address that Enter leads to; without one it leads nowhere. */
+  /** Query parameter for the words in the address that Enter leads to; without it, Enter leads nowhere. */
   name?: string | undefined
-  /** What Enter does where code runs. */
+  /** Called on Enter. */
   onSubmit?: (words: string) => void
 }
 
-/** A box to search with as one types, and a button that empties it. Before any code Enter asks the server. */
+/** A box that searches during typing, with a button that empties it. Before the code runs, Enter asks the server. */
 export function SearchBox({label, value, onChange, name, onSubmit}: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

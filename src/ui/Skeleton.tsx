@@ -1,10 +1,10 @@
 import './Skeleton.css'
 import {useDelayed} from './useDelayed.ts'
 
-/** Waits shorter than this, in milliseconds, show nothing: a flash would only disturb. */
+/** Milliseconds below which a wait shows nothing: a flash would only disturb. */
 export const SKELETON_DELAY = 200
 
-/** Stands where a page will be while its content is on the way: a heading, a lead, a drawing. */
+/** Stands in for a page while its content is loading: a heading, a lead, a drawing. */
 export function PageSkeleton() {
   const visible = useDelayed(true, SKELETON_DELAY)
   return (

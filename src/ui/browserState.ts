@@ -1,9 +1,9 @@
 import {useSyncExternalStore} from 'react'
 
 /**
- * Makes a hook that tells a state of the browser, kept up to date.
- * @param source what tells of changes, by these events
- * @param onServer the state where there is no browser to ask
+ * Makes a hook that returns a state of the browser, kept up to date.
+ * @param source dispatches these events on changes
+ * @param onServer the state without a browser
  */
 export function browserState(
   source: () => EventTarget,

@@ -8,8 +8,8 @@ function runCommand(event: Event) {
 }
 
 /**
- * A click on the scrim goes to the dialog itself: its content covers the rest of it. Now and then WebKit lets it go to the
- * root, to which nothing else can go while all but the dialog is inert.
+ * A click on the scrim goes to the dialog itself, because its content covers the rest of it. Sometimes WebKit sends it
+ * to the root, which gets no other clicks while everything but the dialog is inert.
  */
 function closeFromScrim({target}: Event) {
   const dialog = target === document.documentElement ? document.querySelector('dialog:modal') : target

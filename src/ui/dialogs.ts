@@ -1,15 +1,15 @@
 import {frameIds} from '../../model/elementIds.ts'
 import {loadCode} from './loadCode.ts'
 
-/** Attributes of a button that opens a dialog, by script-free means where the browser knows them. */
+/** Attributes of a button that opens a dialog, without a script where the browser supports them. */
 export const opensDialog = (id: string) =>
   ({command: 'show-modal', commandfor: id, 'aria-haspopup': 'dialog'}) as const
 
-/** The same for one that also says whether the dialog is open, which `supportDialogs` keeps up to date. */
+/** The same for a button that also says whether the dialog is open; `supportDialogs` keeps that up to date. */
 export const controlsDialog = (id: string) =>
   ({...opensDialog(id), 'aria-controls': id, 'aria-expanded': false}) as const
 
-/** Attributes of a button that closes the dialog it is in. */
+/** Attributes of a button that closes its dialog. */
 export const closesDialog = (id: string) => ({command: 'close', commandfor: id}) as const
 
 export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
@@ -21,23 +21,23 @@ function closeOthers(dialog: HTMLDialogElement) {
   }
 }
 
-/** Tells the buttons of a dialog whether it is open, as browsers do for popovers. */
+/** Updates the state of a dialog's buttons, as browsers do for popovers. */
 function tellButtons({id, open}: HTMLDialogElement) {
   for (const button of document.querySelectorAll(`[aria-controls="${id}"]`)) {
     button.setAttribute('aria-expanded', String(open))
   }
 }
 
-/** How long a press may still be the second half of the one that opened a dialog, in milliseconds. */
+/** Milliseconds in which a press may still be the second half of a double press that opened a dialog. */
 const DOUBLE_PRESS = 500
 
-/** Lets a press on the scrim close a dialog that has been open for a while: before that, it is meant for the opener. */
+/** Lets a press on the scrim close a dialog after a short while: before that, the press is meant for the opener. */
 function letScrimClose(dialog: HTMLDialogElement) {
   dialog.setAttribute('closedby', 'closerequest')
   if (dialog.open) setTimeout(() => dialog.open && dialog.setAttribute('closedby', 'any'), DOUBLE_PRESS)
 }
 
-/** A dialog that was opened from another one cannot give the focus back to a button that has gone with that. */
+/** Focuses the dialog's opener. A dialog opened from another one cannot return the focus to a button that is gone. */
 function focusOpener(dialog: HTMLDialogElement) {
   const {activeElement, body} = document
   if (activeElement !== body && !dialog.contains(activeElement)) return
@@ -47,7 +47,7 @@ function focusOpener(dialog: HTMLDialogElement) {
     ?.focus()
 }
 
-/** Safari does not focus a button that is pressed, and a dialog that closes gives the focus back to what had it. */
+/** Safari does not focus a pressed button, and a closing dialog returns the focus to the element that had it. */
 function focusPressed({target}: Event) {
   if (target instanceof Element)
     target.closest<HTMLElement>('button[commandfor]')?.focus({preventScroll: true})
@@ -61,7 +61,7 @@ function follow({target}: Event) {
   tellButtons(target)
 }
 
-/** The header of a wide screen has the links of the menu, and hides the button to which its closing leads back. */
+/** Closes the menu on wide screens: their header has its links, and hides the button that would get the focus back. */
 function closeMenu({matches}: MediaQueryListEvent) {
   const menu = document.getElementById(frameIds.menuPanel)
   if (!matches || !(menu instanceof HTMLDialogElement) || !menu.open) return
@@ -70,16 +70,16 @@ function closeMenu({matches}: MediaQueryListEvent) {
 }
 
 /**
- * Does for the dialogs of a page what HTML alone does not: one is open at a time, the menu only on narrow
- * screens, their buttons say whether they are and get the focus back, and they open and close in browsers that do
- * not know `command` and `closedby` yet.
- * @returns once they do
+ * Adds to the dialogs of a page what HTML alone does not do. Only one is open at a time, and the menu only on narrow
+ * screens. Their buttons show their state and get the focus back. They also work in browsers without `command` and
+ * `closedby`.
+ * @returns once they are ready
  */
 export async function supportDialogs(): Promise<void> {
   document.addEventListener('toggle', follow, true)
   document.addEventListener('click', focusPressed, true)
   matchMedia('(width >= 48rem)').addEventListener('change', closeMenu)
-  // They may have been opened before any script was there to notice.
+  // They may have been opened before the script ran.
   for (const dialog of document.querySelectorAll('dialog')) {
     if (!dialog.open) continue
     tellButtons(dialog)
@@ -92,15 +92,15 @@ export async function supportDialogs(): Promise<void> {
 }
 
 /**
- * Ref of the element that takes the focus when the dialog around it opens, also when it comes later
- * than that. React would act on the attribute and not write it.
+ * Ref of the element that takes the focus when its dialog opens, even if it appears later. React would handle the
+ * attribute itself and not write it.
  */
 export function takesFocusFirst(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '')
   if (element?.closest('dialog')?.open) element.focus()
 }
 
-/** Props of such an element in a dialog that pages bring: those that were rendered ahead have the attribute. */
+/** Props of such an element in a prerendered dialog, whose HTML has the attribute. */
 export const focusedFirst = {autoFocus: true, ref: takesFocusFirst} as const
 
 /** Closes every open dialog, as a new page does. */

@@ -1,15 +1,15 @@
-/** Where the tab keeps what was typed into a page while it reloads. */
+/** Key in the tab's session storage for the input of a page while it reloads. */
 const KEY = 'typed'
 
-/** Names under which stands besides where the visitor was: in which field, and in which dialog. */
+/** Names for the visitor's place: the focused field, and the open dialog. */
 const FOCUS = 'focus'
 const DIALOG = 'dialog'
 
-/** The fields of the page, each by a name that it has in the next build, too. */
+/** Returns the fields of the page, each with a name that it keeps in the next build. */
 const fieldsByName = () =>
   new Map(Array.from(document.querySelectorAll('input'), (field, index) => [`${index}/${field.name}`, field]))
 
-/** Keeps what is typed into the fields of the page, and where its visitor is. */
+/** Stores the input in the page's fields, and the visitor's place. */
 export function keepTyped(): void {
   const kept = new URLSearchParams()
   for (const [name, field] of fieldsByName()) {
@@ -21,11 +21,11 @@ export function keepTyped(): void {
   try {
     sessionStorage.setItem(KEY, String(kept))
   } catch {
-    // Where nothing can be kept, browsers still put most of it back by themselves.
+    // Without storage, browsers still restore most of it by themselves.
   }
 }
 
-/** Puts back what was kept, once, into a page before its code looks at it. */
+/** Restores the stored input, once, before the page's code looks at it. */
 export function putTypedBack(): void {
   try {
     const kept = new URLSearchParams(sessionStorage.getItem(KEY) ?? '')
@@ -39,6 +39,6 @@ export function putTypedBack(): void {
     if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
     fields.get(kept.get(FOCUS) ?? '')?.focus()
   } catch {
-    // Nothing can be kept.
+    // There is no storage.
   }
 }

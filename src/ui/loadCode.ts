@@ -1,11 +1,11 @@
-/** Code of the site could not be fetched: there is no connection, or the site was rebuilt meanwhile. */
+/** Code of the site could not be fetched: there is no connection, or the site was rebuilt. */
 export class CodeUnavailableError extends Error {
   override readonly name = 'CodeUnavailableError'
 }
 
 /**
- * Fetches code that a page does not bring.
- * @param name what it is, for the reader of the error
+ * Loads code that does not come with the page.
+ * @param name of the code, for the reader of the error
  * @throws CodeUnavailableError
  */
 export async function loadCode<Code>(name: string, load: () => Promise<Code>): Promise<Code> {

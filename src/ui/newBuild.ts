@@ -1,24 +1,24 @@
 import {keepTyped} from './keptTyped.ts'
 
-/** Where the tab remembers which build it has left by reloading. */
+/** Key in the tab's session storage for the build that it has left by reloading. */
 const KEY = 'reloaded-build'
 
-/** The build that runs: the file of this code is named after its content. */
+/** The running build: the file of this code is named after its content. */
 const BUILD = import.meta.url
 
-/** Whether this build has not been left before; it has been from now on. */
+/** True if this build has not been left before. Marks it as left. */
 function leaveBuild(): boolean {
   try {
     if (sessionStorage.getItem(KEY) === BUILD) return false
     sessionStorage.setItem(KEY, BUILD)
     return true
   } catch {
-    // Where nothing can be remembered, nothing would end the reloading.
+    // Without storage, nothing would end the reloading.
     return false
   }
 }
 
-/** Whether the page can be loaded again: a browser without a connection would replace it by its own error. */
+/** True if the page can be loaded again: without a connection, a browser would replace it by its own error. */
 async function isServed(): Promise<boolean> {
   try {
     const {status} = await fetch(window.location.href, {method: 'HEAD', cache: 'no-store'})
@@ -34,8 +34,8 @@ function reload(): void {
 }
 
 /**
- * Reloads the page, with the code that it has now. Text that was typed stays.
- * @returns whether it does; not where its server does not answer
+ * Reloads the page with its current code. The visitor's input stays.
+ * @returns true if it reloads; false if its server does not answer
  */
 export async function reloadPage(): Promise<boolean> {
   const served = await isServed()
@@ -44,8 +44,8 @@ export async function reloadPage(): Promise<boolean> {
 }
 
 /**
- * The same for a page whose code is gone, as it is after the site was rebuilt. Once for each build, so
- * that a file that stays missing does not reload the page for ever.
+ * Reloads a page whose code is gone, as after the site was rebuilt. Only once for each build, so that a file that stays
+ * missing does not reload the page for ever.
  */
 export async function reloadOnce(): Promise<boolean> {
   const leaves = (await isServed()) && leaveBuild()

@@ -1,2 +1,2 @@
-/** Told to the document once the page answers to its visitor. */
+/** Event on the document once the page reacts to its visitor. */
 export const READY_EVENT = 'siteready'

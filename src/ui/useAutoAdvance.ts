@@ -3,15 +3,15 @@ import {browserState} from './browserState.ts'
 
 const isVisible = () => document.visibilityState === 'visible'
 
-/** Whether anybody can see the page: false in a tab in the background. */
+/** True if the page is visible: false in a background tab. */
 const usePageVisible = browserState(() => document, ['visibilitychange'], isVisible, true)
 
 /**
- * Calls `advance` every so often, while nobody reads: not under a pointer, not around the focus, not
- * in a hidden page, and not for people who asked for less motion, unless they start it themselves.
+ * Calls `advance` at an interval, while nobody reads: not under a pointer, not around the focus, not in a hidden page,
+ * and not for people who asked for less motion, unless they start it themselves.
  * @param interval milliseconds
- * @returns what the visitor wants, moving or standing still, and the props of the element within which a pointer or
- *   the focus holds the movement
+ * @returns the visitor's choice, moving or still, and the props of the element in which a pointer or the focus pauses
+ *   the movement
  */
 export function useAutoAdvance(advance: () => void, interval: number, reducedMotion: boolean) {
   const [choice, setChoice] = useState<boolean>()
@@ -33,7 +33,7 @@ export function useAutoAdvance(advance: () => void, interval: number, reducedMot
     holdProps: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
-      // The control of the movement itself does not hold it, or pressing Play would do nothing.
+      // The movement's own control does not pause it, or pressing Play would do nothing.
       onFocus: (event: FocusEvent) => setFocused(!event.target.hasAttribute('data-plays')),
       onBlur: () => setFocused(false),
     },

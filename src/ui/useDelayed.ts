@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
 
-/** True once the condition has held for a while, in milliseconds; false at once when it no longer holds. */
+/** True once the condition has held for a delay in milliseconds; false as soon as it no longer holds. */
 export function useDelayed(condition: boolean, delay: number): boolean {
   const [elapsed, setElapsed] = useState(false)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import {type RefObject, useEffectEvent, useLayoutEffect} from 'react'
 
 /**
- * Takes over what a field holds before its code came: typed early, or kept by the browser. React would write over it
- * when its component is next drawn.
- * @param value what the code takes for the text of the field
- * @param onText what a text that was typed is told to
+ * Takes over a field's text from before the code came: typed early, or restored by the browser. React would overwrite
+ * it at the component's next rendering.
+ * @param value the code's value of the field
+ * @param onText receives the early text
  */
 export function useEarlyText(
   input: RefObject<HTMLInputElement | null>,

@@ -2,7 +2,7 @@ import {useSyncExternalStore} from 'react'
 
 const NEVER = () => () => {}
 
-/** Whether the component is taking over what a page brought, or is rendered ahead; false from then on. */
+/** True while the component hydrates or is prerendered; false from then on. */
 export const useHydrating = (): boolean =>
   useSyncExternalStore(
     NEVER,

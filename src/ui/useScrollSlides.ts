@@ -1,9 +1,9 @@
 import {useCallback, useEffect, useRef, useState} from 'react'
 
-/** How long a scroll must rest before it counts as arrived, in milliseconds. */
+/** Milliseconds for which a scroll must rest before it counts as arrived. */
 const SETTLE_TIME = 120
 
-/** Where the track is scrolled to when a slide stands at its start. */
+/** Returns the track's scroll position at which a slide stands at its start. */
 function offsetOf(track: HTMLElement, index: number): number {
   const [first, slide] = [track.children[0], track.children[index]]
   if (!(first instanceof HTMLElement) || !(slide instanceof HTMLElement)) return 0
@@ -17,7 +17,7 @@ function nearestSlide(track: HTMLElement): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Keeps the number of the slide in view, however it got there: by touch, keys, buttons or a timer. */
+/** Returns the number of the slide in view, however it got there: by touch, keys, buttons or a timer. */
 export function useScrollSlides(smooth: boolean) {
   const trackRef = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
@@ -41,7 +41,7 @@ export function useScrollSlides(smooth: boolean) {
     (index: number) => {
       setCurrent(index)
       const track = trackRef.current
-      // Only the track scrolls: scrollIntoView would pull the page to a carousel that nobody looks at.
+      // Only the track scrolls: scrollIntoView would move the page to a carousel that nobody looks at.
       track?.scrollTo({left: offsetOf(track, index), behavior: smooth ? 'smooth' : 'instant'})
     },
     [smooth],

@@ -1,9 +1,9 @@
 import {useEffect, useState} from 'react'
 
-/** After this long without movement, in milliseconds, a page stands still. */
+/** Milliseconds without movement after which a page counts as still. */
 const SETTLE_TIME = 250
 
-/** Whether somebody is moving down the page right now. */
+/** True while the visitor scrolls down the page. */
 export function useScrollingDown(): boolean {
   const [scrollingDown, setScrollingDown] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Longest wait for a quiet moment, in milliseconds. */
+/** Longest wait for an idle moment, in milliseconds. */
 const LONGEST_WAIT = 3000
 
 const onIdle = (task: () => void) => {
@@ -6,7 +6,7 @@ const onIdle = (task: () => void) => {
   else setTimeout(task, LONGEST_WAIT)
 }
 
-/** Runs a task that nobody waits for: after the page has loaded, when the browser has nothing to do. */
+/** Runs a task that nobody waits for: after the page has loaded, when the browser is idle. */
 export function whenIdle(task: () => void): void {
   if (document.readyState === 'complete') onIdle(task)
   else window.addEventListener('load', () => onIdle(task), {once: true})

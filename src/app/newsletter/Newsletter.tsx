@@ -22,7 +22,7 @@ const NEWSLETTER_QUERY = defineQuery(`*[_type == "newsletterPopup" && _id == "ne
   heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing
 }`)
 
-/** The code that shows them. It is asked for like content, so that it can fail and be tried again. */
+/** The popup's code. It is a query like content, so that it can fail and be tried again. */
 const newsletterViewOptions = () =>
   queryOptions({
     queryKey: ['code', 'newsletter'],
@@ -35,7 +35,7 @@ const newsletterViewOptions = () =>
 
 type Popup = NonNullable<NonNullable<SITE_QUERY_RESULT>['newsletter']>
 
-/** What the popup shows, fetched once it is wanted. */
+/** Fetches the popup's content and code once they are wanted. */
 function usePopupContent(wanted: boolean) {
   const content = useQuery({...contentOptions('newsletter', NEWSLETTER_QUERY), enabled: wanted})
   const view = useQuery({...newsletterViewOptions(), enabled: wanted})
@@ -49,7 +49,7 @@ function usePopupContent(wanted: boolean) {
 export function Newsletter({popup}: {popup: Popup}) {
   const {copy} = useCopy()
   const [open, setOpen] = useState(false)
-  // Fetched and drawn only once somebody opens it, and kept from then on, with what was typed.
+  // Fetched and rendered when first opened, and kept from then on, with the visitor's input.
   const [wasOpened, setWasOpened] = useState(false)
   const {content, View, error, retry} = usePopupContent(wasOpened)
 
@@ -76,7 +76,7 @@ export function Newsletter({popup}: {popup: Popup}) {
         {content && View ? (
           <View content={content} open={open} onDone={closeDialogs} />
         ) : (
-          // Also while closed: it may be opened before any script is there to notice.
+          // Rendered also while closed: the popup may be opened before a script can notice.
           <Unready error={open ? error : null} onRetry={retry} />
         )}
       </Dialog>
@@ -84,9 +84,9 @@ export function Newsletter({popup}: {popup: Popup}) {
   )
 }
 
-/** Stands in the popup while what it shows is on the way, or cannot be fetched. */
+/** Stands in the popup while its content is loading, or cannot be fetched. */
 function Unready({error, onRetry}: {error: Error | null; onRetry: () => void}) {
-  // What has the focus stays while it is tried again.
+  // The focused element stays during another try.
   const [hasFailed, setFailed] = useState(false)
   if (error && !hasFailed) setFailed(true)
   useFailure(error)
@@ -111,7 +111,7 @@ function Unready({error, onRetry}: {error: Error | null; onRetry: () => void}) {
   )
 }
 
-/** The floating disc with a car on its edge, which never lies over another control or over text. It opens the newsletter popup. */
+/** The floating disc with a car on its edge that opens the newsletter popup. It never covers controls or text. */
 function NewsletterButton({label, dialogId}: {label: string; dialogId: string}) {
   const gap = useId()
   const button = useRef<HTMLButtonElement>(null)

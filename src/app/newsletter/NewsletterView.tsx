@@ -12,12 +12,12 @@ import '../../ui/button.css'
 
 interface NewsletterViewProps {
   content: NewsletterContent
-  /** Whether the popup is open around it. */
+  /** True while the popup around it is open. */
   open: boolean
   onDone: () => void
 }
 
-/** What the newsletter popup shows: the form, and then that it worked. */
+/** The content of the newsletter popup: the form, and then its success. */
 export function NewsletterView({content, open, onDone}: NewsletterViewProps) {
   const {copy} = useCopy()
   const {form, status, error, submit} = useSubscription(open, onDone)
@@ -60,7 +60,7 @@ function Success({message}: {message: string}) {
   )
 }
 
-/** The longest address that mail can be sent to. */
+/** The longest address that mail can be sent to, in characters. */
 const LONGEST_EMAIL = 254
 
 type NewsletterContent = NonNullable<NEWSLETTER_QUERY_RESULT>
@@ -81,7 +81,7 @@ function entryOf(form: HTMLFormElement): Entry {
   return {email: textOf('email'), name: textOf('name')}
 }
 
-/** Takes a name and an email address. While they are on their way they can be read, but not changed. */
+/** Takes a name and an email address. While they are being sent, they can be read, but not changed. */
 function NewsletterForm({content, loading, error, onSubmit}: NewsletterFormProps) {
   const {copy} = useCopy()
   const form = useRef<HTMLFormElement>(null)

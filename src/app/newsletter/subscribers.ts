@@ -1,32 +1,32 @@
 import {messages} from '../../messages.ts'
 
-/** What a visitor filled in. */
+/** A visitor's entry. */
 export interface Entry {
   email: string
   name: string
 }
 
-/** What is wrong with an entry, and in which field. */
+/** The error of an entry, and its field. */
 export interface EntryError {
   field: keyof Entry
   text: string
 }
 
-/** Somebody who gets the newsletter. */
+/** A subscriber of the newsletter. */
 export interface Subscriber extends Entry {
-  /** When they subscribed, in milliseconds since 1970. */
+  /** Time of the subscription, in milliseconds since 1970. */
   id: number
   /** The same, as ISO 8601. */
   subscribedAt: string
   isGmail: boolean
-  /** Whether the address was confirmed, which nothing does yet. */
+  /** True if the address was confirmed, which nothing does yet. */
   verified: boolean
 }
 
 const EMAIL_FORMAT = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const GMAIL = '@gmail.com'
 
-/** The first field that is empty: the email address counts before the name. */
+/** Returns the error of the first empty field; the email address comes before the name. */
 export function findMissing({email, name}: Entry): EntryError | undefined {
   if (!email.trim()) return {field: 'email', text: messages.noEmail}
   if (!name.trim()) return {field: 'name', text: messages.noName}
@@ -39,7 +39,7 @@ function findRefusal(subscribers: readonly Subscriber[], email: string): EntryEr
   return isTaken ? {field: 'email', text: messages.emailTaken} : undefined
 }
 
-/** The subscribers with one more; the same ones, and the reason, when the entry is refused. */
+/** Adds a subscriber to the list; if the entry is refused, returns the same list and the reason. */
 export function addSubscriber(
   subscribers: readonly Subscriber[],
   entry: Entry,
@@ -59,13 +59,13 @@ export function addSubscriber(
   return {subscribers: [...subscribers, subscriber], error: undefined}
 }
 
-/** How long a subscription takes, in milliseconds. No service is asked: this stands for its answer. */
+/** Duration of a subscription in milliseconds. No service is asked: this stands for its answer. */
 const DELAY = 1500
 
-/** Everybody who subscribed since the page was loaded. They are kept nowhere else. */
+/** The subscribers since the page was loaded. They are kept nowhere else. */
 let subscribers: readonly Subscriber[] = []
 
-/** Subscribes a visitor, and tells after a while what is wrong with the entry, if anything is. */
+/** Subscribes a visitor after a short wait, and returns the error of the entry, if there is one. */
 export async function subscribe(entry: Entry): Promise<EntryError | undefined> {
   await new Promise((resolve) => {
     setTimeout(resolve, DELAY)

@@ -2,19 +2,19 @@ import {type RefObject, useEffect, useState} from 'react'
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="option"]'
 
-/** What may be pressed or have text. */
+/** Elements that can be pressed or have text. */
 const READ = 'body :not(script, svg, svg *)'
 
-/** What may bring something else under a part that stays where it is on the screen. */
+/** Events that may bring something else under a part with a fixed place on the screen. */
 const CHANGES = ['scroll', 'resize', 'input', 'click', 'keyup', 'toggle'] as const
 
-/** Milliseconds between two looks: what was pressed or typed is answered first. */
+/** Milliseconds between two looks, so that presses and typing are answered first. */
 const REST = 100
 
 const areApart = (one: DOMRect, other: DOMRect) =>
   one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom
 
-/** Whether one of the lines of text in an element reaches into a box. */
+/** True if a line of an element's text reaches into a box. */
 function hasTextIn(element: Element, box: DOMRect): boolean {
   const range = document.createRange()
   return Array.from(element.childNodes).some((node) => {
@@ -24,20 +24,20 @@ function hasTextIn(element: Element, box: DOMRect): boolean {
   })
 }
 
-/** Whether something to be pressed or read lies under an element, or would if the element were shown. */
+/** True if a control or a text lies under an element, or would if the element were shown. */
 function covers(element: Element): boolean {
   const box = element.getBoundingClientRect()
   return Array.from(document.querySelectorAll(READ)).some((other) => {
     const its = other.getBoundingClientRect()
-    // What is for screen readers alone is a pixel wide.
+    // Text for screen readers alone is a pixel wide.
     if (its.width <= 1 || areApart(its, box) || element.contains(other)) return false
     return (other.matches(CONTROLS) || hasTextIn(other, box)) && !other.closest('dialog')
   })
 }
 
-/** Whether an element that floats over the page has to give way, because it would cover something to be pressed or read. */
+/** True if an element that floats over the page must give way, because it would cover a control or a text. */
 export function useOutOfTheWay(ref: RefObject<Element | null>): boolean {
-  // Until it is known what lies under it.
+  // Hidden until the first look.
   const [away, setAway] = useState(true)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,7 +49,7 @@ export function useOutOfTheWay(ref: RefObject<Element | null>): boolean {
       }, REST)
     }
     for (const change of CHANGES) addEventListener(change, look, {capture: true, passive: true})
-    // What comes late, or opens, makes the page longer.
+    // Content that comes late, or opens, makes the page longer.
     const observer = new ResizeObserver(look)
     observer.observe(document.body)
     look()

@@ -1,13 +1,13 @@
 import {useEffect, useState} from 'react'
 import {type Entry, type EntryError, findMissing, subscribe} from './subscribers.ts'
 
-/** How long an error is shown, in milliseconds. */
+/** Milliseconds for which an error is shown. */
 const ERROR_SHOWN_FOR = 5000
-/** How long success is shown before the popup closes, in milliseconds. */
+/** Milliseconds for which success is shown before the popup closes. */
 const SUCCESS_SHOWN_FOR = 2000
 
 interface State {
-  /** Number of the form. The one that follows an entry starts empty. */
+  /** Number of the form. After an entry, the next form starts empty. */
   form: number
   status: 'entering' | 'loading' | 'succeeded'
   error: EntryError | undefined
@@ -15,12 +15,12 @@ interface State {
 
 const entering = (form: number, error?: EntryError): State => ({form, status: 'entering', error})
 
-/** What was typed and not sent stays. */
+/** Unsent input stays. */
 const afterClosing = ({form, status}: State) => entering(status === 'loading' ? form + 1 : form)
 
 /**
- * What has become of the visitor's entry. Closing the popup calls nothing off: a subscription on its
- * way completes, and its form is not shown again.
+ * State of the visitor's entry. Closing the popup cancels nothing: a subscription completes, and its form is not shown
+ * again.
  * @param onDone called when success has been shown long enough
  */
 export function useSubscription(open: boolean, onDone: () => void) {

@@ -4,7 +4,7 @@ import {type TokenColors, tokenColors} from '../../../model/tokenColors.ts'
 
 const {day, dark} = tokenColors(readFileSync('src/styles/tokens.css', 'utf8'))
 
-/** A drawing as an image: it has its colours with it, because a page's own do not reach into one. */
+/** Returns a drawing as an image with its own colours: the page's do not reach into an image. */
 function asImage(name: string): string {
   const drawing = readFileSync(`src/ui/drawings/${name}.svg`, 'utf8').replace(/^<\?.*\n/, '')
   const used = [
@@ -16,7 +16,7 @@ function asImage(name: string): string {
   return `${drawing.replaceAll(/\n */g, '').replace('>', `>${style}`)}\n`
 }
 
-// `npx vitest run src/app/signUpPictures -u` writes them again where a drawing has changed.
+// After a drawing has changed, `npx vitest run src/app/signUpPictures -u` writes the images again.
 test.each([
   ['rider', 'rider-friend'],
   ['driver', 'driver'],

@@ -3,10 +3,10 @@ import {SamePageLink} from '../SamePageLink.tsx'
 import './AnchorLink.css'
 
 interface AnchorLinkProps {
-  /** Id of the part that it leads to. */
+  /** Id of the target element. */
   anchor: string
   label: string
-  /** What is said once the address is copied. */
+  /** Message once the address is copied. */
   copied: string
 }
 

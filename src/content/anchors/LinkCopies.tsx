@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react'
 import './AnchorLink.css'
 
-/** How long the confirmation stays, in milliseconds. */
+/** Milliseconds for which the confirmation stays. */
 const MESSAGE_TIME = 4000
 
 async function copyAddress(address: string): Promise<boolean> {
@@ -9,12 +9,12 @@ async function copyAddress(address: string): Promise<boolean> {
     await navigator.clipboard.writeText(address)
     return true
   } catch {
-    // No permission, or no clipboard: the address bar has the link all the same.
+    // Without permission or a clipboard, the address bar still has the link.
     return false
   }
 }
 
-/** Copies the links of anchors when they are followed, also of those that React knows nothing of, and says so. */
+/** Copies the address of an anchor link when it is followed, and says so. Includes links that React does not know. */
 export function LinkCopies() {
   const [message, setMessage] = useState('')
   useEffect(() => {

@@ -18,7 +18,7 @@ import {
 const ORLANDO = {name: 'Orlando', basePrice: 9.95}
 const BOISE = {name: 'Boise', basePrice: 8.5}
 
-/** More than a page lists. */
+/** More cities than a page lists. */
 const MANY = Array.from({length: 101}, (_, index) => ({name: `City ${index}`}))
 
 type Answer = () => Response | Promise<Response>
@@ -35,7 +35,7 @@ const refuse =
 
 const never: Answer = () => new Promise(() => {})
 
-/** Has the service answer in that way from now on, and counts how often it is asked. */
+/** Makes the service answer in this way from now on, and counts its requests. */
 function whenAsked(answer: Answer) {
   const mocked = vi.mocked(fetch)
   mocked.mockReset()
@@ -64,7 +64,7 @@ const within = (queryClient: Client) => ({
 
 const known = (queryClient: Client) => queryClient.getQueryData(citiesOptions().queryKey)
 
-/** What keeps the list from being had. */
+/** Returns the error of fetching the list. */
 const failureOf = (queryClient: Client) =>
   queryClient.fetchQuery(citiesOptions()).then(() => 'nothing', String)
 
@@ -214,7 +214,7 @@ describe('a part of a page that needs the list', () => {
   const use = (queryClient: Client, slug?: string) =>
     renderHook(() => useCities(slug), within(queryClient)).result
 
-  /** What is reported to the operator. */
+  /** Collects reports to the operator. */
   function listenToReports() {
     const reported = vi.fn<(error: unknown) => void>()
     vi.stubGlobal('reportError', reported)

@@ -8,25 +8,28 @@ import {reportFailure} from '../problems.ts'
 import {useHydrating} from '../../ui/useHydrating.ts'
 import {findCity} from '../../../model/addresses/slug.ts'
 
-/** Tries again after a failure, and the wait before the first one, in milliseconds. */
+/** Number of retries after a failure, and the wait before the first one, in milliseconds. */
 const RETRIES = 2
 const FIRST_WAIT = 500
 
-/** Whether another try can help, as requests that failed tell. */
+/** True if the failed request says that another try can help. */
 const mayPass = (error: Error) => 'mayPass' in error && error.mayPass === true
 
-/** How long a list counts as that of the page that has asked for it, in milliseconds. */
+/** Milliseconds for which a list counts as requested by the current page. */
 const OF_THIS_PAGE = 10_000
 
-/** The server asks for all pages. One that it renders without the list asks nobody: its visitor would wait for as long as the service does. */
+/**
+ * The server asks once for all pages. A page that it renders without the list does not ask, because its visitor would
+ * wait for the service.
+ */
 const ask = (): Promise<City[]> =>
   import.meta.env.SSR
     ? Promise.reject(new Error('The server does not know which cities are served.'))
     : fetchCities(readServiceAddresses(import.meta.env))
 
 /**
- * The cities that are served. Every page that needs them asks again: nothing tells when the list has changed. No page carries
- * the list: it may have tens of thousands.
+ * The served cities. Every page that needs them asks again, because nothing tells when the list has changed. No page
+ * carries the list: it may have tens of thousands.
  */
 export const citiesOptions = () =>
   queryOptions({
@@ -36,15 +39,15 @@ export const citiesOptions = () =>
     retry: (failures, error) => failures < RETRIES && mayPass(error),
     retryDelay: (failures) => FIRST_WAIT * 2 ** failures,
     staleTime: OF_THIS_PAGE,
-    // The page has asked when it was loaded.
+    // The page asked when it was loaded.
     retryOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 
 /**
- * What a page carries of the list that it was rendered with.
- * @param slug of the city that the page is about; without it all of them, where they are few
+ * The part of the list that a prerendered page carries.
+ * @param slug of the page's city; without it all cities, if they are few
  */
 export const carriedCitiesOptions = (slug = '') =>
   queryOptions({
@@ -57,17 +60,17 @@ export const carriedCitiesOptions = (slug = '') =>
     staleTime: Infinity,
   })
 
-/** Asks for the list, and has the page of a city carry what it says of that city. */
+/** Fetches the list, and makes a city's page carry what it says of that city. */
 export async function prefetchCity(queryClient: QueryClient, slug: string): Promise<void> {
   await queryClient.prefetchQuery(citiesOptions())
   await queryClient.prefetchQuery(carriedCitiesOptions(slug))
 }
 
-/** Waits no longer for a list that is late: it counts as one that failed, until somebody asks again. */
+/** Cancels a request that takes too long. It counts as failed until somebody asks again. */
 export const stopAsking = (queryClient: QueryClient) =>
   queryClient.cancelQueries({queryKey: citiesOptions().queryKey}, {revert: false})
 
-/** The cities that are served, as far as the list comes within that time. */
+/** Returns the served cities, if the list arrives in time. */
 export async function citiesInTime(queryClient: QueryClient): Promise<City[]> {
   const timer = setTimeout(() => stopAsking(queryClient), LONGEST_WAIT)
   await queryClient.prefetchQuery(citiesOptions())
@@ -75,34 +78,33 @@ export async function citiesInTime(queryClient: QueryClient): Promise<City[]> {
   return queryClient.getQueryData(citiesOptions().queryKey) ?? []
 }
 
-/** What the site knows of the cities that are served. */
+/** The site's knowledge of the served cities. */
 export type CitiesState = LoadState<City[]> & {
-  /** The list is being asked for: what is known of it so far may be old. */
+  /** True while the list is being fetched: the cities known so far may be old. */
   isAsking: boolean
-  /** The last request for it failed. */
+  /** True if the last request failed. */
   isUnavailable: boolean
   /** Asks again. */
   askAgain: () => void
-  /** Nothing on the site makes a city. */
+  /** The site never creates a city. */
   createCityStatus: 'idle'
 }
 
-/** Said of a list that somebody has stopped waiting for. */
+/** Error for a list that was given up as too late. */
 const LATE = `The list of cities did not come within ${LONGEST_WAIT / 1000} seconds.`
 
 /**
- * The cities that are served. Until the list of today is there, they are what the page carries. That the request failed is
- * logged.
- * @param slug of the city that the page is about
+ * Returns the served cities. Until today's list arrives, they come from the page. Logs a failed request.
+ * @param slug of the page's city
  */
 export function useCities(slug?: string): CitiesState {
   const {data, status, fetchStatus, error, isFetching, errorUpdatedAt, dataUpdatedAt, refetch} =
     useQuery(citiesOptions())
   const {data: carriedHere} = useQuery({...carriedCitiesOptions(slug), enabled: false})
-  // Of a page that was shown before.
+  // From a page that was shown before.
   const {data: carriedBefore} = useQuery({...carriedCitiesOptions(), enabled: false})
   const carried = carriedHere ?? carriedBefore
-  // Parts of a page are taken over one after the other, and the list may come before the last one has been.
+  // Parts of a page hydrate one after the other, and the list may arrive before the last one.
   const isHydrating = useHydrating()
   const known = isHydrating ? (carried ?? data) : (data ?? carried)
   useEffect(() => {
@@ -118,8 +120,8 @@ export function useCities(slug?: string): CitiesState {
 }
 
 /**
- * The city that the visitor is in. Asking it makes the browser ask the visitor: once a visit, whatever the
- * answer, and not again because a tab or a page comes back.
+ * The visitor's city. The query makes the browser ask the visitor for permission: once a visit, whatever the answer,
+ * and not again when a tab or a page comes back.
  */
 export const locationOptions = () =>
   queryOptions({

@@ -1,9 +1,9 @@
 import type {City} from '../../services/cities.ts'
 import {formatFact} from '../../../model/facts/format.ts'
 
-/** The fact that stands in for the fee of a city that is served, and whose entry in the list names none. */
+/** The fact that replaces the fee of a served city if its entry in the list has none. */
 export const FALLBACK_FEE = 'fallbackBasePrice'
 
-/** The fee of a city in dollars and cents; undefined where none is known. */
+/** Returns the fee of a city in dollars and cents; undefined if none is known. */
 export const cityFee = (city: City | undefined): string | undefined =>
   formatFact({unit: 'dollarsAndCents', value: city?.basePrice ?? null, text: null})

@@ -10,14 +10,14 @@ const CITY_NAME_QUERY = defineQuery(`{
 }`)
 
 /**
- * How a city is written: as staff want it shown, and as the built-in list spells it.
- * @param slug the city as addresses have it
+ * The spellings of a city: the one that staff want shown, and the built-in list's.
+ * @param slug the city's part of the address
  */
 export const cityNameOptions = (slug: string) => contentOptions('cityName', CITY_NAME_QUERY, {slug})
 
 /**
- * How to write the city of an address: as staff want it shown, else as the served or the built-in cities
- * are spelled, else as far as the address tells.
+ * Returns the name of an address's city: as staff want it shown, else as the served or the built-in cities spell it,
+ * else made from the address.
  * @param served cities that are known to be served
  */
 export function useCityName(slug: string, served: readonly City[] = []): string {

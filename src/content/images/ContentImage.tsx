@@ -2,15 +2,15 @@ import {useCopy} from '../copy.tsx'
 import {altOf, type Image, type Shown} from '../../../model/images/image.ts'
 import {imageFiles} from '../../../model/images/imageFiles.ts'
 
-/** How a place on a page shows its image. */
+/** The way in which a place on a page shows its image. */
 export interface ImagePlace {
-  /** Width that the image takes there, as the attribute `sizes` has it. */
+  /** The image's width there, as a `sizes` attribute. */
   sizes: string
-  /** Width divided by height where the place has a shape of its own. */
+  /** Width divided by height, if the place has its own shape. */
   shape?: number
-  /** Set where visitors see it at once: it is then fetched first. */
+  /** True if visitors see it at once: it is then fetched first. */
   isFirst?: boolean
-  /** Set where there is no room below the image: caption and credit then stand on it. */
+  /** True if there is no room below the image: caption and credit then stand on it. */
   isFramed?: boolean
 }
 
@@ -34,7 +34,7 @@ export function ContentImage({image, isFramed = false, ...place}: ContentImagePr
   )
 }
 
-/** A small preview, which the page brings along, is seen until the image is there. */
+/** Shows a small preview, which the page carries, until the image is there. */
 function Photo({image, sizes, shape, isFirst = false}: Omit<ContentImageProps, 'isFramed'>) {
   const {copy} = useCopy()
   const {preview} = image.asset

@@ -6,12 +6,12 @@ import './ContentImage.css'
 import type {ImagePlace} from './ContentImage.tsx'
 import {type Image, isShown} from '../../../model/images/image.ts'
 
-/** What makes addresses of images, which most pages have none of. Their styles come with pages all the same. */
+/** The code that builds image addresses, which most pages do not need. The styles come with all pages. */
 const ContentImage = lazy(() =>
   loadCode('images', () => import('./ContentImage.tsx')).then((code) => ({default: code.ContentImage})),
 )
 
-/** What staff chose to stand beside words; null where they chose none. */
+/** The picture that staff chose beside words; null if they chose none. */
 interface ChosenPicture {
   image: Image | null
   drawing: string | null
@@ -19,11 +19,11 @@ interface ChosenPicture {
 
 interface PictureProps extends ImagePlace {
   of: ChosenPicture
-  /** Set where the words beside a drawing already say what it shows. An image has words of its own. */
+  /** True if the words beside a drawing already describe it. An image has its own description. */
   decorative?: boolean
 }
 
-/** Whether there is a picture to show. */
+/** True if there is a picture to show. */
 export const hasPicture = ({image, drawing}: ChosenPicture): boolean => Boolean(drawing) || isShown(image)
 
 /** The picture beside the words: the image that staff chose, else the drawing. */

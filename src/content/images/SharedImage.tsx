@@ -5,11 +5,11 @@ import {jpegAddress} from '../../../model/images/imageFiles.ts'
 
 interface SharedImageProps {
   image: Shown<ImageSource>
-  /** What it shows. */
+  /** Description of the image. */
   alt: string
 }
 
-/** The image that staff chose for shared links, in the head of a page. */
+/** Tags for the image that staff chose for shared links, in a page's head. */
 export const SharedImage = ({image, alt}: SharedImageProps) => (
   <ShareImageTags address={jpegAddress(image, SHARE_IMAGE_SIZE)} type="image/jpeg" alt={alt} />
 )

@@ -7,12 +7,12 @@ import {type Kept, keptCopy} from '../../../model/legal/keptValues.ts'
 
 interface KeptCopyProps {
   values: Kept
-  /** Whether the version is being corrected, and may mention what it keeps no value of so far. */
+  /** True during a correction, which may mention facts without a kept value. */
   isCorrected: boolean | null
   children: ReactNode
 }
 
-/** Has everything below it written with the values that a version keeps, or with those there are when it keeps none. */
+/** Writes everything below it with the values that a version keeps, or with the current ones if it keeps none. */
 export function KeptCopy({values: kept, isCorrected, children}: KeptCopyProps) {
   const {values} = useCopy()
   const written = useMemo(() => keptCopy(kept, values, isCorrected === true), [kept, values, isCorrected])
@@ -23,7 +23,7 @@ export function KeptCopy({values: kept, isCorrected, children}: KeptCopyProps) {
   )
 }
 
-/** How to write copy with the values that a version keeps, or with those there are when it keeps none. */
+/** Returns a function that writes copy with a version's kept values, or with the current ones if it keeps none. */
 export function useKeptCopy(): (kept: Kept) => Write {
   const {values} = useCopy()
   return (kept) => (text) => interpolate(text ?? '', keptCopy(kept, values), reportProblem)

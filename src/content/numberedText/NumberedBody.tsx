@@ -17,11 +17,11 @@ interface NumberedBodyProps {
   sections: readonly StoredSection[] | null
   /** Level of the sections' headings. */
   Heading?: 'h2' | 'h3'
-  /** Ids that other elements of the page have; anchors keep clear of them.  */
+  /** Ids of other elements on the page; anchors avoid them. */
   taken?: readonly string[] | undefined
 }
 
-/** Sections and clauses with their numbers, their contents above them, and a link to every one of them. */
+/** Sections and clauses with their numbers, a table of contents above them, and a link to each of them. */
 export function NumberedBody({introduction = null, sections, Heading = 'h2', taken}: NumberedBodyProps) {
   const numbered = numberSections(sections ?? [], taken)
   return (
@@ -37,7 +37,7 @@ export function NumberedBody({introduction = null, sections, Heading = 'h2', tak
   )
 }
 
-/** The sections of a document, as links to them. */
+/** Links to the sections of a document. */
 function Contents({sections, Heading}: {sections: NumberedSection[]; Heading: 'h2' | 'h3'}) {
   const {copy} = useCopy()
   const headingId = useId()
@@ -61,12 +61,12 @@ const Clauses = createContext<NumberedSection['clauses']>(new Map())
 
 const clauseComponents = {...richTextComponents, block: {normal: ClauseView}} satisfies PortableTextComponents
 
-/** A section: its number, its heading, its clauses. */
+/** A section with its number, heading and clauses. */
 function NumberedSectionView({section, Heading}: {section: NumberedSection; Heading: 'h2' | 'h3'}) {
   const {copy} = useCopy()
   const {anchor, number, heading, body, clauses} = section
   const id = useId()
-  // Without the link in the heading, which has a name of its own.
+  // Leaves out the link in the heading, which has its own name.
   const name = `${id}-number ${id}-words`
   return (
     <section aria-labelledby={name}>

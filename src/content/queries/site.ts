@@ -23,9 +23,9 @@ const SITE_QUERY = defineQuery(`${SITE_SETTINGS}{
   seo{${SEO}}
 }`)
 
-/** The language of the pages, which is English unless the site settings name another. */
+/** Returns the pages' language: English, unless the site settings name another. */
 export const siteLanguage = (site: SITE_QUERY_RESULT | undefined): string =>
   readLanguage(site?.language ?? '') ?? 'en'
 
-/** What every page shares: names, navigation, footer and sign-up panel; null when nobody has written it yet. */
+/** Data that all pages share: names, navigation, footer and sign-up panel; null if nobody has written it yet. */
 export const siteOptions = () => contentOptions('site', SITE_QUERY)

@@ -13,5 +13,5 @@ const CITY_PAGE_QUERY = defineQuery(`*[_type == "cityPage" && _id == "cityPage"]
   "sections": ${SHOWN_SECTIONS}{${SECTIONS}}
 }`)
 
-/** The page that every served city has; null when nobody has published it. */
+/** The page of every served city; null if it is not published. */
 export const cityPageOptions = () => contentOptions('cityPage', CITY_PAGE_QUERY)

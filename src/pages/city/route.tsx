@@ -24,8 +24,8 @@ import type {City} from '../../services/cities.ts'
 import {cityPageOptions} from './query.ts'
 
 /**
- * The link about rides that the page of a served city has. It leads to an old address, spelled as apps
- * and printed codes have it, which a redirect of the content takes on to the page about riding.
+ * The link about rides on a served city's page. It leads to an old address, as apps and printed codes spell it, which a
+ * redirect of the content takes on to the page about riding.
  */
 const rideLink = (label: string): LinkValue => ({
   _key: 'ride-link',
@@ -38,7 +38,7 @@ const rideLink = (label: string): LinkValue => ({
   url: null,
 })
 
-/** The sections with that link in the opening, after whatever stands there; without it where it has no label. */
+/** Adds that link to the opening section, after its other links; nothing if it has no label. */
 const withRideLink = (sections: readonly Section[], label: string | null): Section[] =>
   sections.map((section, index) =>
     label && index === 0 && section._type === 'hero'
@@ -46,7 +46,7 @@ const withRideLink = (sections: readonly Section[], label: string | null): Secti
       : section,
   )
 
-/** Fetches what the page of a served city shows. The list of cities is asked for, and not waited for. */
+/** Fetches the data of a served city's page. Starts the request for the list of cities without waiting. */
 export async function load(queryClient: QueryClient, {slug}: CityAddress): Promise<void> {
   void prefetchCity(queryClient, slug)
   const [{result: page}] = await Promise.all([
@@ -57,9 +57,9 @@ export async function load(queryClient: QueryClient, {slug}: CityAddress): Promi
 }
 
 /**
- * The page of a city that is served. A city that the list does not have is led to the waitlist; while the
- * list is on the way, and after it failed, the address is believed.
- * @throws ContentMissingError when nobody has published the page
+ * The page of a served city. If the list lacks the city, leads to the waitlist. While the list is loading, and after it
+ * failed, trusts the address.
+ * @throws ContentMissingError when the page is not published
  */
 export function View({slug}: {slug: string}) {
   const {data: page} = useSuspenseQuery(cityPageOptions())
@@ -67,7 +67,7 @@ export function View({slug}: {slug: string}) {
   const city = cities && findCity(cities, slug)
   const name = useCityName(slug, cities)
   const {fact} = useCopy()
-  // What no list has told is no fee: the fallback is for a city whose entry has none.
+  // The fallback fee is for a city whose entry has none, not for an unknown city.
   const fee = city ? (cityFee(city) ?? fact(FALLBACK_FEE)) : messages.someFee
   const names = useMemo(() => ({city: name, cityFee: fee}), [name, fee])
   const sections = useMemo(() => withRideLink(page?.sections ?? [], page?.rideLinkLabel ?? null), [page])
@@ -80,9 +80,9 @@ export function View({slug}: {slug: string}) {
   const [first] = sections
   return (
     <CopyNames values={names}>
-      {/* The page stays until the waitlist is there: nothing would be in its place. */}
+      {/* The page stays until the waitlist is there: nothing else would be shown. */}
       {toWaitlist}
-      {/* Anybody can make up an address: what the list of cities lacks is nothing for search engines. */}
+      {/* Anybody can make up an address: search engines must not list a city that the list lacks. */}
       <PageMeta
         seo={page.seo}
         hideFromSearch={isElsewhere}
@@ -97,16 +97,16 @@ export function View({slug}: {slug: string}) {
 }
 
 interface CityDataProps {
-  /** The page's own, as the list of cities spells it. */
+  /** The page's own address, in the list's spelling. */
   address: string
-  /** As people write it. */
+  /** The city's name as people write it. */
   name: string
-  /** What the list of cities says of it; undefined until it is there. */
+  /** The city's entry in the list; undefined until that is loaded. */
   city: City | undefined
   page: NonNullable<CITY_PAGE_QUERY_RESULT>
 }
 
-/** What is offered in a city, for search engines. */
+/** Data about the service in a city, for search engines. */
 function CityData({address, name, city, page}: CityDataProps) {
   const {copy} = useCopy()
   const origin = useContext(SiteOrigin)

@@ -20,15 +20,15 @@ const linkIdOf = (slug: string) => `to-${slug}`
 
 interface TopicListProps {
   centre: HelpCentre
-  /** The address that shows the help center. */
+  /** The help center's address. */
   address: string
   noteShown: NoteShown
   filter: TopicSearch
-  /** Whether the address names a topic that the help center does not have. */
+  /** True if the address names a topic that the help center does not have. */
   isUnknown: boolean
 }
 
-/** The topics whose titles match or, where none does, those whose sentences do: both stand in the list. */
+/** Returns the topics with a matching title or, if there are none, with a matching summary: the list shows both. */
 function matchingTopics(topics: readonly Topic[], matches: (text: string | null) => boolean): Topic[] {
   const byTitle = topics.filter(({title}) => matches(title))
   return byTitle.length > 0 ? byTitle : topics.filter(({summary}) => matches(summary))
@@ -88,7 +88,7 @@ export function TopicList({centre, address, noteShown, filter, isUnknown}: Topic
   )
 }
 
-/** What the box has found, said as well as shown. */
+/** Shows and announces the filter's result. */
 function FilterResult({filter, count}: {filter: string; count: number}) {
   const words = filter.trim()
   return (

@@ -21,7 +21,7 @@ import '../../ui/button.css'
 import '../../ui/Skeleton.css'
 
 interface TopicViewProps extends TopicProps {
-  /** Whether the topic is shown as loading, even if its text is there. */
+  /** True to show the topic as loading, even if its text is there. */
   isLoading: boolean
 }
 
@@ -31,7 +31,7 @@ export function TopicView({isLoading, ...props}: TopicViewProps) {
   const query = useQuery(helpTopicOptions(_id))
   const [tried, setTried] = useState<string>()
   const isTrying = tried === _id
-  // While it is tried again, what says so stays where it is.
+  // During another try, the failure message stays where it is.
   const isBusy = isLoading || (query.isPending && !isTrying)
   const tryAgain = async () => {
     setTried(_id)
@@ -63,7 +63,7 @@ interface TopicMetaProps extends Pick<TopicProps, 'centre' | 'topic' | 'address'
   seo: NonNullable<TopicText>['seo'] | undefined
 }
 
-/** What tab and search engines show of a topic, also while it loads. One without a description has its sentence in the list. */
+/** The head tags of a topic, also while it loads. Its description falls back to its summary. */
 function TopicMeta({centre, topic: {title, slug, summary}, seo, address}: TopicMetaProps) {
   const texts = {title: null, hideFromSearch: null, ...seo, description: seo?.description ?? summary}
   return (
@@ -106,22 +106,22 @@ function SideList({centre, topic, address}: Pick<TopicProps, 'centre' | 'topic' 
 interface TopicProps {
   centre: HelpCentre
   topic: Topic
-  /** The address that shows the help center. */
+  /** The help center's address. */
   address: string
   noteShown: NoteShown
 }
 
 interface TopicArticleProps extends TopicProps {
-  /** Undefined where it could not be fetched. */
+  /** Undefined if it could not be fetched. */
   text: TopicText | undefined
-  /** Why that was, until it is tried again. */
+  /** The error, until another try. */
   error: Error | null
   isTrying: boolean
-  /** Fetches it again. @returns whether it is there now */
+  /** Fetches it again. @returns true if it is there now */
   tryAgain: () => Promise<boolean>
 }
 
-/** A topic: its title, and its text or the sections of the page that is shown instead. */
+/** A topic: its title, and its text or the sections of the page that replaces it. */
 function TopicArticle({
   centre,
   topic,
@@ -136,7 +136,7 @@ function TopicArticle({
   const heading = useRef<HTMLHeadingElement>(null)
   useTopicFocus(noteShown, topic.slug ?? '', () => heading.current)
   const retry = async () => {
-    // What had the focus is gone then.
+    // The focused element is gone then.
     if (await tryAgain()) heading.current?.focus()
   }
   return (
@@ -187,7 +187,7 @@ function TopBar({centre, address}: Pick<TopicProps, 'centre' | 'address'>) {
   )
 }
 
-/** The sections of a page, on another page that has a main heading already. */
+/** The sections of a page, inside another page that already has a main heading. */
 function PageSections({route}: {route: string}) {
   const {data: page} = useSuspenseQuery(pageOptions(route))
   return <SectionList sections={page?.sections ?? []} FirstHeading="h2" />
@@ -199,7 +199,7 @@ interface TopicFailureProps {
   retry: () => Promise<void>
 }
 
-/** Stands where the text of a topic could not be fetched, and can try again. The rest of the page stays. */
+/** Replaces the text of a topic that could not be fetched, and can try again. The rest of the page stays. */
 function TopicFailure({error, isTrying, retry}: TopicFailureProps) {
   useFailure(error)
   return (
@@ -220,7 +220,7 @@ function TopicFailure({error, isTrying, retry}: TopicFailureProps) {
   )
 }
 
-/** Stands where a topic will be: its way back, its heading, its first paragraphs. */
+/** Stands in for a topic until it has loaded: its way back, its heading, its first paragraphs. */
 function TopicSkeleton() {
   return (
     <div className="topic-skeleton stack" aria-hidden="true">

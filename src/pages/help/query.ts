@@ -23,24 +23,21 @@ const HELP_TOPIC_QUERY = defineQuery(`*[_type == "helpTopic" && _id == $id][0]{
 
 /** A help center, as its pages show it. */
 export type HelpCentre = NonNullable<HELP_CENTRE_QUERY_RESULT>
-/** A topic as the list of its help center has it. */
+/** A topic in its help center's list. */
 export type Topic = HelpCentre['topics'][number]
 /** The text of a topic. */
 export type TopicText = HELP_TOPIC_QUERY_RESULT
 
 /**
- * A help center and its topics in their order, without their texts; null when none has the route.
+ * A help center and its topics in their order, without their texts; null if none has the route.
  * @param route the stored spelling of the address
  */
 export const helpCentreOptions = (route: string) => contentOptions('helpCentre', HELP_CENTRE_QUERY, {route})
 
-/** The text of a topic, or the route of the page that it shows instead; null when there is no such topic. */
+/** The text of a topic, or the route of the page that replaces it; null if there is no such topic. */
 export const helpTopicOptions = (id: string) => contentOptions('helpTopic', HELP_TOPIC_QUERY, {id})
 
-/**
- * The topic that the query of an address names, by the slug that it has or once had. One that the help
- * center does not have is unknown.
- */
+/** Returns the topic that an address's query names, by its current or an earlier slug. Any other name is unknown. */
 export function topicOf(
   topics: readonly Topic[],
   search: URLSearchParams,
@@ -52,9 +49,9 @@ export function topicOf(
   return {topic, isUnknown: Boolean(wanted) && !topic}
 }
 
-/** The page that leads to every help center, as the way to one names it. */
+/** Returns a link to the page that leads to every help center. */
 export const landingOf = ({landing}: HelpCentre) => ({label: 'Help', to: landing})
 
-/** The ground of a help center's first band: its list opens on one of its own, a topic is read on paper. */
+/** Returns the ground of a help center's first band: leaf for the list, paper for a topic. */
 export const groundOfCentre = ({topics}: HelpCentre, search: URLSearchParams): 'leaf' | 'paper' =>
   topicOf(topics, search).topic ? 'paper' : 'leaf'

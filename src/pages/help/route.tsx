@@ -13,8 +13,8 @@ import {useTopicLoading} from './useTopicLoading.ts'
 import {messages} from '../../messages.ts'
 
 /**
- * Fetches what a help center shows: its list of topics, and of the one that the address names its text, or the
- * page that is shown instead.
+ * Fetches the data of a help center's page: its list of topics, and the text of the topic that the address names, or
+ * the page that replaces it.
  */
 export async function load(
   queryClient: QueryClient,
@@ -29,7 +29,7 @@ export async function load(
 }
 
 /**
- * A help center: the list of its topics, or the one that the address names.
+ * A help center: the list of its topics, or the topic that the address names.
  * @throws ContentMissingError when no help center has the route any more
  */
 export function View({route, address}: Pick<RoutedDocument, 'route' | 'address'>) {
@@ -43,7 +43,7 @@ export function View({route, address}: Pick<RoutedDocument, 'route' | 'address'>
     shown.current = slug
     return before
   }
-  // Here and not in the list, so that it is still there when a reader comes back to the list.
+  // Kept here instead of in the list, so that it is still there when a reader comes back to the list.
   const filter = useTopicSearch()
   const isLoading = useTopicLoading()
   const {topic, isUnknown} = topicOf(centre.topics, search)

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react'
 import {NavigationType, useLocation, useNavigationType} from 'react-router-dom'
 
-/** How long a topic that a person chose is shown as loading, in milliseconds. */
+/** Milliseconds for which a chosen topic is shown as loading. */
 const LOADING_TIME = 700
 
 /** State of a navigation by which a person chose a topic from a list. */
@@ -10,8 +10,8 @@ export const CHOSEN = {topicChosen: true}
 const isChoice = (state: unknown) => typeof state === 'object' && state !== null && 'topicChosen' in state
 
 /**
- * True for a moment after a person chose a topic. An address that is opened, reloaded or gone back to
- * shows its topic at once.
+ * True for a moment after a person chose a topic. An address that is opened, reloaded or gone back to shows its topic
+ * at once.
  */
 export function useTopicLoading(): boolean {
   const {key, state} = useLocation()

@@ -8,8 +8,8 @@ import {writeDay} from '../../../model/language.ts'
 type Correction = NonNullable<NonNullable<LEGAL_TEXT_QUERY_RESULT>['corrections']>[number]
 
 /**
- * Mistakes that were put right since the version was published, in order: the day, why, and what changed where.
- * Nothing where there are none.
+ * Corrections since the version was published, in order: the day, the reason, and what changed where. Nothing if there
+ * are none.
  */
 export function Corrections({corrections}: {corrections: readonly Correction[]}) {
   const {copy} = useCopy()

@@ -5,7 +5,7 @@ import {PageLink} from '../../content/PageLink.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {legalListOptions} from './query.ts'
 
-/** Every legal document: a list beside the text, or on narrow screens one that opens above it. */
+/** Links to all legal documents: a list beside the text, or on narrow screens one that opens above it. */
 export function DocumentList({current}: {current: string}) {
   const {data: documents} = useSuspenseQuery(legalListOptions())
   const {copy} = useCopy()
@@ -19,7 +19,7 @@ export function DocumentList({current}: {current: string}) {
         </h2>
         <Links current={current} />
       </nav>
-      {/* A new document is a new list, closed again. */}
+      {/* A new document gets a new list, closed again. */}
       <details className="drop to-md" key={current}>
         <summary>
           <span>

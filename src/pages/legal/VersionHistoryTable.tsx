@@ -17,13 +17,13 @@ import {legalMessages} from '../../../model/legal/legalMessages.ts'
 
 interface VersionHistoryTableProps {
   history: VersionHistory
-  /** The address that shows the document. */
+  /** The document's address. */
   address: string
-  /** Effective date of the version that the address of the page names. */
+  /** Effective date of the version that the page's address names. */
   shown: Day | undefined
 }
 
-/** Every version of a document, newest first, with a link to its text and what it changed. */
+/** All versions of a document, newest first, with links to their texts and to their changes. */
 export function VersionHistoryTable({history, address, shown}: VersionHistoryTableProps) {
   const keptCopy = useKeptCopy()
   const captionId = useId()
@@ -47,7 +47,7 @@ export function VersionHistoryTable({history, address, shown}: VersionHistoryTab
               return (
                 <tr key={_id}>
                   <td>
-                    {/* The day of a withdrawn version is free: the address may be another one's. */}
+                    {/* The day of a withdrawn version is free: the address may belong to another version. */}
                     {versionOf(history, effectiveDate) === version ? (
                       <Link
                         to={`${address}/${effectiveDate}`}

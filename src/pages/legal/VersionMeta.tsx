@@ -15,7 +15,7 @@ interface VersionMetaProps {
   compared: ComparedVersions | undefined
 }
 
-/** Search engines know the version in force, by the address of its document; other versions are not for them. */
+/** Head tags of a version. Search engines list only the version in force, under its document's address. */
 export function VersionMeta({document: {title, seo}, history, route, day, compared}: VersionMetaProps) {
   const {copy} = useCopy()
   const texts = {description: seo?.description ?? null, image: seo?.image}

@@ -8,16 +8,16 @@ import {type DatedVersion, supersededOn, type VersionHistory} from '../../../mod
 import {legalMessages} from '../../../model/legal/legalMessages.ts'
 
 interface VersionNoticeProps {
-  /** The version that is shown. */
+  /** The shown version. */
   version: DatedVersion
   history: VersionHistory
-  /** The address that shows the document. */
+  /** The document's address. */
   address: string
 }
 
 const inOrder = (one: Day, other: Day): [Day, Day] => (one < other ? [one, other] : [other, one])
 
-/** Says of a version whether it is in force, and leads to the one that is. */
+/** Says whether a version is in force, and links to the one that is. */
 export function VersionNotice({version, history, address}: VersionNoticeProps) {
   const {effectiveDate: day, withdrawn} = version
   const {inForce} = history
@@ -62,7 +62,7 @@ export function VersionNotice({version, history, address}: VersionNoticeProps) {
   )
 }
 
-/** Says from which day on another version holds, the next one first, and leads to its text. */
+/** Announces upcoming versions with their days, the next one first, and links to their texts. */
 export function UpcomingNotice({history: {inForce, upcoming}, address}: Omit<VersionNoticeProps, 'version'>) {
   const keptCopy = useKeptCopy()
   return upcoming.toReversed().map(({_id, effectiveDate, changeSummary, values}) => (

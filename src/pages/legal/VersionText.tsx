@@ -11,9 +11,9 @@ import {messages} from '../../messages.ts'
 import '../../ui/prose.css'
 
 /**
- * The text of a version with the values that it keeps, its dates, its contents and a link to every section and clause,
- * which can be copied.
- * @throws ContentMissingError when the version was taken back
+ * The text of a version with the values that it keeps, its dates, its contents, and a link to every section and clause
+ * that can be copied.
+ * @throws ContentMissingError when the version was withdrawn
  */
 export function VersionText({version: {_id, effectiveDate, withdrawn}}: {version: DatedVersion}) {
   const {data: text} = useSuspenseQuery(legalTextOptions(_id))

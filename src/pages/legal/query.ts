@@ -24,12 +24,12 @@ export type LegalDocument = NonNullable<LEGAL_DOCUMENT_QUERY_RESULT>
 export const legalListOptions = () => contentOptions('legalList', LEGAL_LIST_QUERY)
 
 /**
- * A legal document and the dates of its versions, newest first, without their texts: which one is in
- * force depends on the visitor's day. Null when no document has the route.
+ * A legal document and the dates of its versions, newest first, without their texts: which one is in force depends on
+ * the visitor's day. Null if no document has the route.
  * @param route the stored spelling of the address
  */
 export const legalDocumentOptions = (route: string) =>
   contentOptions('legalDocument', LEGAL_DOCUMENT_QUERY, {route})
 
-/** The text of one version; null when there is no such version. */
+/** The text of one version; null if there is no such version. */
 export const legalTextOptions = (id: string) => contentOptions('legalText', LEGAL_TEXT_QUERY, {id})

@@ -12,11 +12,11 @@ const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length
 
 const write = (words: string | null) => withoutMarks(words ?? '')
 
-/** The words of rich text. A fact counts as one, whatever its format. */
+/** Returns the words of rich text. A fact counts as one, whatever its format. */
 const wordsOf = (blocks: RichTextBlock[] | null) =>
   (blocks ?? []).map((block) => blockText(block, write, () => ' 0 ')).join('\n')
 
-/** How long a version takes to read, in whole minutes, at least one. */
+/** Returns the reading time of a version in whole minutes, at least one. */
 export function readingMinutes(text: Text): number {
   const parts = [
     wordsOf(text.introduction),

@@ -11,7 +11,7 @@ import {loadCode} from '../../ui/loadCode.ts'
 import '../../ui/sideList.css'
 import {COMPARE_PARAMETER, comparedVersions} from '../../../model/legal/comparedVersions.ts'
 import {DocumentList} from './DocumentList.tsx'
-// Here, because pages bring their styles, also those of what is loaded apart.
+// Imported here, because pages bring all styles, including those of code that loads later.
 import './compare/Comparison.css'
 import './legal.css'
 import {legalDocumentOptions, legalListOptions, legalTextOptions} from './query.ts'
@@ -22,7 +22,7 @@ import {shownVersion, versionHistory} from '../../../model/legal/versions.ts'
 import {VersionText} from './VersionText.tsx'
 
 /**
- * Fetches the code that compares two versions, which few readers need.
+ * Loads the code that compares two versions, which few readers need.
  * @throws CodeUnavailableError
  */
 const loadComparison = () => loadCode('the comparison', () => import('./compare/Comparison.tsx'))
@@ -32,8 +32,8 @@ const Comparison = lazy(() => loadComparison().then((code) => ({default: code.Co
 type LegalAddress = Pick<RoutedDocument, 'route' | 'address' | 'standalone' | 'version'>
 
 /**
- * Fetches what the view of a legal document reads: its dates, the list of documents, and the text of one
- * version, or of the two that the address compares.
+ * Fetches the data of a legal document's view: its dates, the list of documents, and the text of one version, or of the
+ * two that the address compares.
  */
 export async function load(
   queryClient: QueryClient,
@@ -56,8 +56,8 @@ export async function load(
 }
 
 /**
- * A legal document: the version in force today, the one of a day, or what changed between two, beside the
- * list of all documents.
+ * A legal document: the version in force today, the one of a day, or a comparison of two, beside the list of all
+ * documents.
  * @throws ContentMissingError when no document has the route any more, or no version the day
  */
 export function View({route, address, standalone, version: day}: LegalAddress) {

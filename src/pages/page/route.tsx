@@ -8,7 +8,7 @@ import {prefetchServed} from '../../sections/cities/served.ts'
 import {helpTopicsOptions} from '../../sections/helpSearch/helpTopics.ts'
 import {SectionList} from '../../sections/sections.tsx'
 
-/** Fetches what a page shows. It does not wait for content that the page needs later. */
+/** Fetches the data of a page. It does not wait for content that the page needs later. */
 export async function load(
   queryClient: QueryClient,
   {route, searches}: RoutedDocument,

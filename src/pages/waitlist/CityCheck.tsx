@@ -11,15 +11,15 @@ import {messages} from '../../messages.ts'
 
 interface CityCheckProps {
   slug: string
-  /** As people write it. */
+  /** The city's name as people write it. */
   city: string
-  /** Says that the city is not served yet. */
+  /** Text that says that the city is not served yet. */
   lead: string
 }
 
 /**
- * Says that a city is not served yet, where that is known. It leads on from the waitlist of one that is served, and
- * says so where nobody could tell: a list that failed does not mean that there are no rides.
+ * Says that a city is not served yet, if that is known. For a served city it leads on from the waitlist. It says so if
+ * the list failed: that does not mean that there are no rides.
  */
 export function CityCheck({slug, city, lead}: CityCheckProps) {
   const {copy} = useCopy()

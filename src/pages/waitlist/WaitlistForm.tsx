@@ -8,7 +8,7 @@ import {PHONE_DIGITS, usePhone} from './phone.ts'
 
 interface WaitlistFormProps {
   page: Pick<NonNullable<WAITLIST_PAGE_QUERY_RESULT>, 'phoneLabel' | 'hint' | 'submitLabel'>
-  /** Whether a number was entered; set back, the form is empty and its field has the focus. */
+  /** True once a number was entered. Set back to false, it empties the form and focuses its field. */
   joined: boolean
   onJoin: () => void
 }

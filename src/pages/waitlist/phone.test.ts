@@ -14,7 +14,7 @@ test.each([
   expect(formatPhone(digits)).toBe(written)
 })
 
-/** An edit of a written number; `|` is where the caret stands afterwards. */
+/** Edits a written number; `|` is the caret's place afterwards. */
 function edit(before: string, after: string, inputType = 'insertText'): string {
   const {number, caret} = editPhone(before, {
     text: after.replace('|', ''),
@@ -82,7 +82,7 @@ test('Delete over punctuation deletes the digit behind it', () => {
   expect(edit('1234567', '(123) 456|7', 'deleteContentForward')).toBe('(123) 456|')
 })
 
-/** A field as a browser has it: what is typed goes to the caret, and deleting takes one character. */
+/** A field as in a browser: typed text goes to the caret, and deleting takes one character. */
 type Phone = ReturnType<typeof editPhone>
 
 function press({number, caret}: Phone, key: string): Phone {
@@ -111,7 +111,7 @@ const sides = ({number, caret}: Phone) => {
 
 const keys = oneof(constantFrom(...'0123456789', ...'+-() .x'), constantFrom('Backspace', 'Delete'))
 
-/** What a key is to leave on both sides of the caret; undefined where it is about the code of the country. */
+/** The expected digits on both sides of the caret after a key; undefined for keys of the country code. */
 function expectedSides(field: Phone, key: string): string[] | undefined {
   const [head = '', tail = ''] = sides(field)
   if (field.number.startsWith('+') || key === '+' || (field.number === '1' && /[-. ]/.test(key)))
@@ -126,7 +126,7 @@ test('whatever is pressed, and wherever, no digit on either side is lost, and th
     property(array(record({key: keys, at: nat({max: 20})}), {maxLength: 40}), (presses) => {
       let field: Phone = {number: '', caret: 0}
       for (const {key, at} of presses) {
-        // Mostly one types on; now and then the caret is put elsewhere.
+        // Mostly one types on; sometimes the caret moves elsewhere.
         const caret = at <= formatPhone(field.number).length ? at : field.caret
         const before = {number: field.number, caret}
         field = press(before, key)

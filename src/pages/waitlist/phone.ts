@@ -1,9 +1,9 @@
 import {type CompositionEvent, type FormEvent, type KeyboardEvent, useRef, useState} from 'react'
 
-/** How many digits a US phone number has. */
+/** Number of digits in a US phone number. */
 export const PHONE_DIGITS = 10
 
-/** A number as it is written, as far as it goes: `(123) 456-7890`, or the beginning of `+1`. */
+/** Formats a number as far as it is entered: `(123) 456-7890`, or the beginning of `+1`. */
 export function formatPhone(number: string): string {
   if (number.startsWith('+')) return number
   const [area, exchange, line] = [number.slice(0, 3), number.slice(3, 6), number.slice(6)]
@@ -14,44 +14,44 @@ export function formatPhone(number: string): string {
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/** The digits of a number, without the beginning of a code. */
+/** Returns the digits of a number, without the beginning of a country code. */
 const enteredOf = ({number}: Phone) => (number.startsWith('+') ? '' : number)
 
-/** The code of the country before a number; without its `+` it is told by what stands behind it: a gap, or a whole number. */
+/** The country code before a number. Without its `+`, what follows identifies it: a gap, or a whole number. */
 const CODE = /^\s*\+\s*1?/
 const FIRST_CODE = /^[^\d+]*(?:\+\s*1?|1(?=[\s.-]|\D*(?:\d\D*){10}$))/
 
-/** A number with what people and address books write behind it: `ext. 5`, `x5`, `#5`, `;ext=5`. */
+/** A number with an extension, as people and address books write it: `ext. 5`, `x5`, `#5`, `;ext=5`. */
 const WITH_EXTENSION = /^((?:\D*\d){10,11})\D*[a-z#;,].*$/is
 
-/** Edits of one key, after which the rest of the text is as it was. Anything else may bring a whole number. */
+/** Edits by one key, which leave the rest of the text as it was. Other edits may bring a whole number. */
 const KEY_EDIT = /^(?:insertText|delete)/
 
-/** Where the caret stands after a number of digits, behind the punctuation that follows them. */
+/** Returns the caret's place after a number of digits, behind the punctuation that follows them. */
 function caretAfter(number: string, count: number): number {
   if (count >= number.length) return formatPhone(number).length
   return count === 0 ? 0 : formatPhone(number.slice(0, count)).length
 }
 
-/** What an edit left in the field. */
+/** The state of the field after an edit. */
 interface PhoneEdit {
   /** The text, before it is formatted. */
   text: string
-  /** Where the caret stands in it. */
+  /** The caret's place in the text. */
   caret: number
-  /** What the browser calls the edit, such as `deleteContentBackward`. */
+  /** The browser's name for the edit, such as `deleteContentBackward`. */
   inputType: string
 }
 
-/** A number as far as it is entered: its digits, `+` or `+1`; and where the caret stands once it is written. */
+/** A number as far as it is entered, its digits, `+` or `+1`, and the caret's place once it is formatted. */
 interface Phone {
   number: string
   caret: number
 }
 
 /**
- * The number after an edit. Digits behind the caret stay: of what is entered before it, as much is taken as there is
- * room for. Punctuation comes and goes by itself: deleting it deletes the digit beside it.
+ * Returns the number after an edit. Digits behind the caret stay; entered digits are taken as far as there is room.
+ * Punctuation is added and removed automatically: deleting it deletes the digit beside it.
  * @param before the number before the edit
  */
 export function editPhone(before: string, {text: edited, caret: caretThere, inputType}: PhoneEdit): Phone {
@@ -72,12 +72,12 @@ export function editPhone(before: string, {text: edited, caret: caretThere, inpu
   return {number, caret: caretAfter(number, kept.length)}
 }
 
-/** An event that says nothing of itself, as where a browser fills in a field. */
+/** An event without details, as when a browser fills in a field. */
 const NO_KEY = {inputType: '', isComposing: false}
 
 const EMPTY: Phone = {number: '', caret: 0}
 
-/** Which way a key goes in what was edited: Ctrl+Z or ⌘Z back, with Shift forth, and Ctrl+Y forth. */
+/** Returns the direction of an undo key: Ctrl+Z or ⌘Z back, with Shift forth, and Ctrl+Y forth. */
 function stepOf({key, nativeEvent, ...held}: KeyboardEvent): 'back' | 'forth' | undefined {
   if (nativeEvent.isComposing || held.altKey || !(held.ctrlKey || held.metaKey)) return undefined
   if (key.toLowerCase() === 'z') return held.shiftKey ? 'forth' : 'back'
@@ -85,13 +85,12 @@ function stepOf({key, nativeEvent, ...held}: KeyboardEvent): 'back' | 'forth' | 
 }
 
 /**
- * A phone number that is formatted as one types, with the caret where one would expect it. The text is the field's own:
- * it is written after an edit alone, so that nothing typed before the code came is touched, and never while a
- * keyboard composes.
+ * Formats a phone number while the visitor types, with the caret in the expected place. The field keeps its own text:
+ * the hook writes it only after an edit, so that text typed before the code came stays, and never during composition.
  */
 export function usePhone() {
   const ref = useRef<HTMLInputElement>(null)
-  // A browser forgets what it could undo once a text is written by code.
+  // A browser's undo history is lost once code writes a text.
   const edits = useRef({past: [EMPTY], future: new Array<Phone>()})
   const [shown, setShown] = useState(EMPTY)
 
@@ -111,7 +110,7 @@ export function usePhone() {
     })
   const take = (phone: Phone) => {
     const {past} = edits.current
-    // Browsers also tell of edits that change nothing, and some of what was composed twice.
+    // Browsers also report edits that change nothing, and some report composed text twice.
     if (phone.number !== past.at(-1)?.number) edits.current = {past: [...past, phone], future: []}
     write(phone)
   }
@@ -124,9 +123,9 @@ export function usePhone() {
     write(past.at(-1) ?? EMPTY)
   }
   return {
-    /** How many digits are entered, as far as edits tell. */
+    /** Number of entered digits, according to the edits. */
     count: enteredOf(shown).length,
-    /** The digits that the field holds, also where a browser has put them there without a word. */
+    /** Returns the digits in the field, including those that a browser has filled in without an event. */
     read: (): string => {
       if (!ref.current) return ''
       const phone = readEdit(ref.current, '')

@@ -25,7 +25,7 @@ function PhoneField() {
   )
 }
 
-/** Opens an empty field, in the place of the one before. */
+/** Opens an empty field in place of the one before. */
 function open(): HTMLInputElement {
   cleanup()
   render(<PhoneField />)
@@ -37,14 +37,14 @@ function open(): HTMLInputElement {
 const tell = (field: HTMLInputElement, inputType: string, isComposing: boolean) =>
   fireEvent(field, new InputEvent('input', {bubbles: true, inputType, isComposing}))
 
-/** Replaces what is selected, or what a keyboard has composed so far before the caret, as it does with each key. */
+/** Replaces the selection, or the composed text before the caret, as a keyboard does with each key. */
 function compose(field: HTMLInputElement, start: number, composed: string): void {
   fireEvent.compositionUpdate(field, {data: composed})
   field.setRangeText(composed, start, field.selectionEnd ?? start, 'end')
   tell(field, 'insertCompositionText', true)
 }
 
-/** Composes a text key by key, and ends. */
+/** Composes a text key by key, and ends the composition. */
 function composeWhole(field: HTMLInputElement, text: string): void {
   const start = field.selectionStart ?? 0
   fireEvent.compositionStart(field)
@@ -76,15 +76,15 @@ test('a text that a keyboard composes is left alone until it is done, and format
   expect(field).toHaveValue('(333) 4')
 })
 
-/** The ways in which browsers tell of the end of a composition; each comes with what was composed. */
+/** The ways in which browsers report the end of a composition; each gets the composed text. */
 const ENDINGS = {
   chromium: (field: HTMLInputElement) => void fireEvent.compositionEnd(field),
-  // Tells of the text once more, behind the end.
+  // Reports the text once more, after the end.
   firefox: (field: HTMLInputElement) => {
     fireEvent.compositionEnd(field)
     tell(field, 'insertCompositionText', false)
   },
-  // Takes the text out and puts it in again, before the end.
+  // Removes the text and inserts it again, before the end.
   safari: (field: HTMLInputElement, start: number, composed: string) => {
     for (const [text, inputType] of [
       ['', 'deleteCompositionText'],
@@ -104,7 +104,7 @@ function around({value, selectionStart, selectionEnd}: HTMLInputElement): [strin
   return [digitsIn(value.slice(0, selectionStart ?? 0)), digitsIn(value.slice(selectionEnd ?? 0))]
 }
 
-/** What is to be in a field: the digits that were put in, where they were put, as far as there is room. */
+/** Tracks a field's expected content: the digits that were put in, where they were put, as far as there is room. */
 function expectationsOf(field: HTMLInputElement) {
   const past = ['']
   let future: string[] = []
@@ -128,7 +128,7 @@ function expectationsOf(field: HTMLInputElement) {
 const entered = stringMatching(/^[02-9 .x-]{0,4}$/)
 const spot = nat({max: 14})
 
-/** What people and their keyboards do in a field. */
+/** Actions of people and their keyboards in a field. */
 const acts = oneof(
   record({kind: constant('select' as const), from: spot, to: spot}),
   record({kind: constantFrom('insertText' as const, 'insertFromPaste' as const), text: entered}),
@@ -136,7 +136,7 @@ const acts = oneof(
     kind: constant('compose' as const),
     texts: array(entered, {minLength: 1, maxLength: 4}),
     ending: constantFrom('chromium' as const, 'firefox' as const, 'safari' as const),
-    // People also press Ctrl+Z while their keyboard shows what they may mean.
+    // People also press Ctrl+Z while their keyboard shows suggestions.
     isUndone: boolean(),
   }),
   record({kind: constant('step' as const), way: constantFrom('z' as const, 'y' as const)}),
@@ -144,7 +144,7 @@ const acts = oneof(
 
 type Act = typeof acts extends Arbitrary<infer One> ? One : never
 
-/** Composes a text after the other, as a keyboard does that is not sure of a word. @returns the last of them */
+/** Composes several texts in a row, like a keyboard that is unsure of a word. @returns the last of them */
 function composeTexts(
   field: HTMLInputElement,
   {texts, ending, isUndone}: Extract<Act, {kind: 'compose'}>,

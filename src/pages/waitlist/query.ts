@@ -17,5 +17,5 @@ const WAITLIST_PAGE_QUERY = defineQuery(`*[_type == "waitlistPage" && _id == "wa
   seo{${SEO}}
 }`)
 
-/** The page that every city has that is not served yet; null when nobody has published it. */
+/** The page of every city that is not served yet; null if it is not published. */
 export const waitlistPageOptions = () => contentOptions('waitlistPage', WAITLIST_PAGE_QUERY)

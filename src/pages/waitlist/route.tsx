@@ -18,12 +18,15 @@ import '../../ui/drawings/movement.css'
 import './waitlist.css'
 import {WaitlistForm} from './WaitlistForm.tsx'
 
-/** How long after joining a visitor can say that no text has come, in milliseconds. */
+/** Milliseconds after joining until a visitor can say that no text has come. */
 const TEXT_DELAY = 2000
 
 type WaitlistPage = NonNullable<WAITLIST_PAGE_QUERY_RESULT>
 
-/** Fetches what the page of a city that is not served yet shows. The list of cities is asked for, and not waited for. */
+/**
+ * Fetches the data of the page of a city that is not served yet. Starts the request for the list of cities without
+ * waiting.
+ */
 export async function load(queryClient: QueryClient, {slug}: CityAddress): Promise<void> {
   void prefetchCity(queryClient, slug)
   await Promise.all([
@@ -34,7 +37,7 @@ export async function load(queryClient: QueryClient, {slug}: CityAddress): Promi
 
 /**
  * The page of a city that is not served yet.
- * @throws ContentMissingError when nobody has published it
+ * @throws ContentMissingError when the page is not published
  */
 export function View({slug}: {slug: string}) {
   const {data: page} = useSuspenseQuery(waitlistPageOptions())
@@ -42,7 +45,7 @@ export function View({slug}: {slug: string}) {
   if (!page) throw new ContentMissingError('The document "Waitlist page" is not published.')
   return (
     <CopyNames values={{city}}>
-      {/* Whatever is typed is a city here, so search engines list none of these pages, and none has an image of its own. */}
+      {/* Any typed text is a city here, so search engines list none of these pages, and none has its own image. */}
       <PageMeta
         seo={page.seo}
         hideFromSearch
@@ -83,7 +86,7 @@ function Waitlist({page, slug, city}: {page: WaitlistPage; slug: string; city: s
   )
 }
 
-/** Between the upper edge of the window and a heading that is scrolled to, in pixels. */
+/** Pixels between the window's upper edge and a heading that is scrolled to. */
 const ROOM_ABOVE = 16
 
 interface JoinedProps {
@@ -92,7 +95,7 @@ interface JoinedProps {
   onNotReceived: () => void
 }
 
-/** What follows once a number is in. What it says is announced, because its region is there before. */
+/** The part that follows once a number is entered. Its region exists before, so that its text is announced. */
 function Joined({page, joined, onNotReceived}: JoinedProps) {
   const {copy} = useCopy()
   const heading = useRef<HTMLHeadingElement>(null)

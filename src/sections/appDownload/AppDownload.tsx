@@ -7,7 +7,7 @@ import {headingIdOf} from '../../../model/addresses/sectionIds.ts'
 import './AppDownload.css'
 import {SectionFrame} from '../SectionFrame.tsx'
 
-/** What an app does, beside a phone that stands on the section's edge. */
+/** The benefits of an app, beside a phone that stands on the section's edge. */
 export function AppDownload({section, id, Heading}: SectionProps<'appDownload'>) {
   const {copy} = useCopy()
   return (

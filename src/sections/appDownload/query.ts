@@ -1,2 +1,2 @@
-/** What the section shows. */
+/** Fields that the section shows. */
 export const appDownload = `text, points, app` as const

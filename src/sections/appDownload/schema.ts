@@ -3,7 +3,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {MENTIONS, appField, copyRules, groundField, headingField, textField} from '../../../schemas/fields.ts'
 import {pictureFields} from '../../../schemas/imageFields.ts'
 
-/** What an app does, with the badges of the stores that have it. */
+/** The benefits of an app, with the badges of the stores that have it. */
 export const appDownload = defineType({
   name: 'appDownload',
   type: 'object',

@@ -1,5 +1,5 @@
 import {LINK} from '../../../model/queries/fragments.ts'
 
-/** What the section shows. */
+/** Fields that the section shows. */
 export const callToAction = `app,
 action{${LINK}}` as const

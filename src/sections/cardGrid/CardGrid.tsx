@@ -30,7 +30,7 @@ function CardLayout({layout, cards}: Pick<SectionOf<'cardGrid'>, 'layout'> & {ca
   return <Cards cards={cards} />
 }
 
-/** Cards of which the first is the largest. Each shows a drawing, or what proves its words. */
+/** Cards of which the first is the largest. Each shows a drawing, or evidence for its words. */
 function Cards({cards}: {cards: Card[]}) {
   const {copy} = useCopy()
   return (

@@ -1,6 +1,6 @@
 import {IMAGE, LINK} from '../../../model/queries/fragments.ts'
 
-/** What the section shows. */
+/** Fields that the section shows. */
 export const cardGrid = `lead, layout,
 cards[]{
   _key, title, text, drawing, image{${IMAGE}}, ground,

@@ -1,4 +1,4 @@
 import {IMAGE} from '../../../model/queries/fragments.ts'
 
-/** What the section shows. */
+/** Fields that the section shows. */
 export const carousel = `slides[]{_key, title, text, drawing, image{${IMAGE}}, ground}` as const

@@ -25,15 +25,15 @@ import './CityCombobox.css'
 interface CityComboboxProps {
   label: string
   submitLabel: string
-  /** What to do when no city matches. */
+  /** Advice if no city matches. */
   noMatchHint: string
-  /** Finds cities; undefined while it is not there. */
+  /** Finds cities; undefined until it has loaded. */
   search: CitySearch | undefined
-  /** It is known which of them are served. */
+  /** True once the served cities are known. */
   isServedKnown: boolean
-  /** A choice is being followed. */
+  /** True while a choice is being followed. */
   waiting: boolean
-  /** Somebody turns to the box. */
+  /** Called when the visitor focuses the box. */
   onUse: () => void
   onType: () => void
   onChoose: (name: string) => void
@@ -41,7 +41,7 @@ interface CityComboboxProps {
 
 const NONE: CityOffer = {groups: [], total: 0, named: undefined}
 
-/** A box that offers cities as one types. It also takes a city that it does not know. */
+/** A box that offers cities during typing. It also accepts a city that it does not know. */
 export function CityCombobox(props: CityComboboxProps) {
   const {label, submitLabel, noMatchHint, search, isServedKnown, waiting, onUse, onType, onChoose} = props
   const id = useId()
@@ -54,7 +54,7 @@ export function CityCombobox(props: CityComboboxProps) {
   const offered = options.open && shown.length > 0
   const nothing = options.open && shown.length === 0
 
-  // A visitor who turned to it before the code came causes no second event.
+  // A visitor who focused it before the code came causes no second event.
   const noteFocus = useEffectEvent(() => document.activeElement === input.current && onUse())
   useEffect(() => void noteFocus(), [])
 
@@ -71,7 +71,7 @@ export function CityCombobox(props: CityComboboxProps) {
     input.current?.focus()
   }
   const choose = (name: string) => {
-    // Of a text that is no name is said that nothing matches it.
+    // For a text that is not a name, the box says that nothing matches.
     if (!isCityName(name)) {
       if (typed.trim()) options.show()
       return
@@ -83,7 +83,7 @@ export function CityCombobox(props: CityComboboxProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Until it is known what is served, a name may be that of a city in another state.
+    // Until the served cities are known, a name may belong to a city in another state.
     choose((shown[options.active] ?? (isServedKnown ? named : undefined))?.chosenAs ?? typed)
   }
   const handleKey = (event: KeyboardEvent) => {
@@ -144,7 +144,7 @@ export function CityCombobox(props: CityComboboxProps) {
   )
 }
 
-/** What stands in the place of the options when no city matches. */
+/** Replaces the options if no city matches. */
 function NoCity({typed, hint}: {typed: string; hint: string}) {
   return (
     <div className="list none">

@@ -5,12 +5,12 @@ import {useHydrating} from '../../ui/useHydrating.ts'
 import {useServed} from './served.ts'
 
 /**
- * The cities that are served, each a dot that leads to its page. The same cities are links in the list below,
- * so that the dots, which only a pointer can tell apart, need not be walked through as well.
+ * The served cities, each a dot that leads to its page. The list below has the same links, so keyboards can skip the
+ * dots, which only a pointer can tell apart.
  */
 export function CityMap() {
   const {places} = useServed()
-  // The policy of pages refuses the styles by which HTML would place them: without code the map has points alone.
+  // The policy of pages refuses the inline styles that would place them, so without code the map has only points.
   const hasDots = !useHydrating()
   const label = 'Map of the United States with the cities we serve. The same cities are listed below.'
   return (

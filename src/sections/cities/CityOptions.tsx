@@ -5,22 +5,22 @@ import type {OptionGroup} from './optionGroups.ts'
 import './CityOptions.css'
 
 export interface CityOptionsProps {
-  /** Ids of the list and its options begin with it. */
+  /** Start of the ids of the list and its options. */
   id: string
   label: string
-  /** What scrolls. */
+  /** The scrolling element. */
   list: RefObject<HTMLDivElement | null>
   groups: readonly OptionGroup[]
-  /** How many more cities match. */
+  /** Number of further matching cities. */
   more: number
-  /** It is known which of them are served. */
+  /** True once the served cities are known. */
   isServedKnown: boolean
-  /** Index of the active option among all; -1 while there is none. */
+  /** Index of the active option among all; -1 if there is none. */
   active: number
   onChoose: (name: string) => void
 }
 
-/** The cities that match, in their groups. The focus stays in the box. */
+/** The matching cities in their groups. The focus stays in the box. */
 export function CityOptions(props: CityOptionsProps) {
   const {id, label, list, groups, more, isServedKnown, active, onChoose} = props
   useEffect(() => {
@@ -28,7 +28,7 @@ export function CityOptions(props: CityOptionsProps) {
   }, [id, active])
   const optionOf = (city: CityMatch, title: string, index: number) => (
     <button
-      // The next text changes what the same elements say: to make new ones takes twice as long.
+      // Keyed by index so that the next text reuses the elements: new ones take twice as long.
       key={index}
       type="button"
       role="option"

@@ -8,12 +8,12 @@ import {servedInOptions, useFees} from './served.ts'
 
 interface CountedStatesProps {
   counts: readonly StateCount[]
-  /** Said where the cities of a state do not load. */
+  /** Text if the cities of a state do not load. */
   unavailable: string
   Subheading: 'h2' | 'h3'
 }
 
-/** The states with how many cities each has, where there are many. The address names the one whose cities are listed. */
+/** The states with their numbers of cities, for many cities. The address names the state whose cities are listed. */
 export function CountedStates({counts, unavailable, Subheading}: CountedStatesProps) {
   const [parameters] = useSearchParams()
   const open = parameters.get(STATE_PARAMETER)?.toLowerCase()

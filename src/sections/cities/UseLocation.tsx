@@ -16,13 +16,13 @@ interface UseLocationProps extends Pick<
   texts: LocationTexts
 }
 
-/** What staff say of a failure, where they say something. */
+/** Returns the staff's text about a failure, if there is one. */
 function textOf(error: Error, texts: LocationTexts): string | null {
   if (!(error instanceof LocationError)) return null
   return error.fault === 'insecure' ? messages.locationInsecure : texts[error.fault]
 }
 
-/** Lets the browser say where the visitor is, any number of times, and says what kept it from that. */
+/** A button for the browser's location, usable any number of times, with the reason for a failure. */
 export function UseLocation({texts, locate, isLocating, locationError}: UseLocationProps) {
   const {copy} = useCopy()
   const {label, ...said} = texts
@@ -40,7 +40,7 @@ export function UseLocation({texts, locate, isLocating, locationError}: UseLocat
         {isLocating ? <Spinner /> : <Icon name="pin" />}
         <span>{copy(label)}</span>
       </button>
-      {/* It has room for the longest from the start: nothing below it moves. */}
+      {/* It has room for the longest text from the start, so that nothing below it moves. */}
       <div data-longest={longest}>
         <p role="status">
           {isLocating

@@ -1,4 +1,4 @@
-/** Where cities are. Loaded where it has to be found out: pages that were rendered ahead carry it. */
+/** Finds out where cities are. Loaded only when needed: prerendered pages carry the result. */
 import {isCancelledError, type QueryClient} from '@tanstack/react-query'
 import {cityFinder, citySlug} from '../../../model/addresses/slug.ts'
 import type {ContentAnswer} from '../../content/contentOptions.ts'
@@ -9,29 +9,32 @@ import type {MapPlace} from '../../ui/usMap/placeLabels.ts'
 import {groupByState, type StateGroup} from './groupByState.ts'
 import {statesOptions} from './states.ts'
 
-/** Where a larger city is: its point on the map, and its state. */
+/** The place of a larger city: its point on the map, and its state. */
 interface CityPlace extends MapPlace {
-  /** The two letters of the postal service. */
+  /** The state's two-letter postal code. */
   state: string
 }
 
-/** How many cities of a state are served. */
+/** Number of served cities in a state. */
 export interface StateCount {
-  /** The name of the state; empty for cities that nobody knows the state of. */
+  /** The name of the state; empty for cities whose state is unknown. */
   state: string
   count: number
 }
 
-/** The cities that are served, as the directory lists them and the map shows them. */
+/** The served cities for the directory and the map. */
 export interface Served {
   groups: StateGroup[]
-  /** In place of the groups, where there are more cities than a page lists. */
+  /** Replaces the groups if there are more cities than a page lists. */
   counts?: StateCount[]
-  /** Where they are, as far as the map knows them. */
+  /** Their places, as far as the map knows them. */
   places: CityPlace[]
 }
 
-/** The larger cities, each name once: of several cities with one name the largest. Part of the site's code. */
+/**
+ * Loads the larger cities, each name once: of several cities with one name, the largest. They are part of the site's
+ * code.
+ */
 async function loadMapPlaces(): Promise<CityPlace[]> {
   const {default: byState} = await loadCode(
     'the places on the map',
@@ -45,7 +48,10 @@ async function loadMapPlaces(): Promise<CityPlace[]> {
 
 const fetchStates = (client: QueryClient) => client.fetchQuery(statesOptions())
 
-/** Every state with its cities, undefined where they do not load. A caller that leaves calls a shared request off for all. */
+/**
+ * Returns every state with its cities; undefined if they do not load. A caller that leaves cancels a shared request for
+ * all.
+ */
 export async function askStates(
   client: QueryClient,
 ): Promise<Awaited<ReturnType<typeof fetchStates>> | undefined> {
@@ -57,8 +63,8 @@ export async function askStates(
 }
 
 /**
- * Where the served cities are, as far as the lists that tell have loaded.
- * @returns it under the same tags as the list of states, so that both change together
+ * Returns the places of the served cities, as far as the lists with places have loaded.
+ * @returns them under the sync tags of the list of states, so that both change together
  */
 export async function askServed(
   client: QueryClient,
@@ -76,17 +82,17 @@ export async function askServed(
   }
 }
 
-/** Of many cities how many each state has, and one of each on the map. */
+/** Reduces many cities to the number in each state, and one point per state on the map. */
 export const countServed = ({groups, places}: Served): Served => ({
   groups: [],
   counts: groups.map(({state, cities}) => ({state, count: cities.length})),
   places: [...Map.groupBy(places, ({state}) => state).values()].flatMap(([first]) => first ?? []),
 })
 
-/** What the address calls a state that the directory lists. */
+/** Returns a state's name in addresses. */
 export const stateSlug = (state: string): string => citySlug(state || messages.otherCities)
 
-/** The cities of a state, as the list has them. @param slug of the state */
+/** Returns the cities of a state, as the list has them. @param slug of the state */
 export function citiesIn({groups}: Served, slug: string, cities: readonly City[]): City[] {
   const find = cityFinder(cities)
   const names = groups.find(({state}) => stateSlug(state) === slug)?.cities ?? []

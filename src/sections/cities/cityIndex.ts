@@ -14,16 +14,16 @@ const searchCodeOptions = queryOptions({
   meta: {carried: false},
 })
 
-/** Finds cities by what is typed, and shows them. */
+/** Finds cities for a typed text, and shows them. */
 export interface CitySearch {
   find: (typed: string) => CityOffer
   Options: typeof CityOptions
 }
 
 /**
- * The search for a city; undefined while it loads, and after that failed.
- * @param served those that are served, as far as it is known
- * @param isWanted whether it is asked for
+ * Returns the search for a city; undefined while it loads, and after a failure.
+ * @param served the served cities, if they are known
+ * @param isWanted true to load it
  */
 export function useCitySearch(
   served: readonly ServedCity[] | undefined,
@@ -32,7 +32,7 @@ export function useCitySearch(
   const {data: code, error: codeError} = useQuery({...searchCodeOptions, enabled: isWanted})
   const {data, error: statesError} = useQuery({...statesOptions(), enabled: isWanted})
   useFailure(codeError ?? statesError)
-  // There are thousands of names; the page stays ready to answer while they are prepared.
+  // There are thousands of names; the page stays responsive while they are prepared.
   const states = useDeferredValue(data)
   return useMemo(() => {
     if (!states || !code) return undefined

@@ -5,9 +5,9 @@ import {loadCode} from '../../ui/loadCode.ts'
 import {indexCities, matchCities} from './matchCities.ts'
 
 /**
- * The address of the page of the city that somebody has entered and not chosen: where the search leads that offers cities.
+ * Returns the page address of a city that was entered without a choice, as the search would choose it.
  * @param typed as people write it, maybe with its state
- * @param cities those that are served, of the list that the client knows; empty where it knows none
+ * @param cities the served cities that the client knows; empty if it knows none
  */
 export async function addressOfEntered(
   client: QueryClient,

@@ -9,26 +9,26 @@ interface State {
 
 /** Served cities of one state. */
 export interface StateGroup {
-  /** The name of the state; empty for cities that nobody knows the state of. */
+  /** The name of the state; empty for cities whose state is unknown. */
   state: string
   cities: string[]
 }
 
-/** Where cities are, by what is known of them. */
+/** Known places of cities. */
 interface Whereabouts {
-  /** Larger cities with the codes of their states: of several with one name the largest. */
+  /** Larger cities with the codes of their states: of several with one name, the largest. */
   places: readonly {name: string; state: string}[]
   states: readonly State[]
 }
 
-/** In alphabetical order. Not by `localeCompare`: a browser's first use of it takes longer than all else about a page. */
+/** Sorts alphabetically. Not by `localeCompare`: a browser's first use of it takes longer than the rest of a page. */
 const sortedBy = <Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] =>
   items
     .map((item) => ({item, text: fold(textOf(item))}))
     .toSorted((a, b) => Number(a.text > b.text) - Number(a.text < b.text))
     .map(({item}) => item)
 
-/** Tells the name of the state that a city is in; of one that several states have, the first. */
+/** Returns a function that finds a city's state by name; if several states have the city, the first. */
 function stateFinder(states: readonly State[]): (city: string, code: string | undefined) => string {
   const byCode = new Map(states.map(({code, name}) => [code, name ?? '']))
   const byCity = new Map(
@@ -40,8 +40,8 @@ function stateFinder(states: readonly State[]): (city: string, code: string | un
 }
 
 /**
- * Cities by state, both in alphabetical order; those of unknown states come last.
- * The cities service tells no states, and many names are those of several cities: the largest is meant.
+ * Groups cities by state, both in alphabetical order, with unknown states last. The cities service gives no states, and
+ * many names belong to several cities: the largest is meant.
  */
 export function groupByState(names: readonly string[], {places, states}: Whereabouts): StateGroup[] {
   const placeOf = cityFinder(places)

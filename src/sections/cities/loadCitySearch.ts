@@ -1,4 +1,4 @@
 import {loadCode} from '../../ui/loadCode.ts'
 
-/** Fetches the search for a city. A visitor who does not search needs none of it. */
+/** Loads the search for a city. A visitor who does not search needs none of it. */
 export const loadCitySearch = () => loadCode('the search for a city', () => import('./searchCode.ts'))

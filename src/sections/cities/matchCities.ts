@@ -2,56 +2,56 @@ import {cityFinder, FULL_WORDS} from '../../../model/addresses/slug.ts'
 import {fold} from '../../../model/text/fold.ts'
 import {messages} from '../../messages.ts'
 
-/** A city that is served. */
+/** A served city. */
 export interface ServedCity {
   name: string
-  /** The name of its state; empty where nobody knows it. */
+  /** The name of its state; empty if unknown. */
   state: string
-  /** What a ride there costs. */
+  /** The price of a ride there. */
   fee: string
 }
 
 /** A city that visitors can look for. */
 interface IndexedCity extends Omit<ServedCity, 'fee'> {
-  /** What a ride there costs; undefined where it is not served, or nobody knows. */
+  /** The price of a ride there; undefined if it is not served, or the price is unknown. */
   fee: string | undefined
-  /** What it is called where it is chosen: with its state when it shares its name with a city that is served. */
+  /** Its name when chosen: with its state if a served city has the same name. */
   chosenAs: string
 }
 
-/** Cities that are prepared for searching. */
+/** Cities prepared for searching. */
 export interface CityIndex {
   /** In alphabetical order. */
   cities: readonly IndexedCity[]
-  /** Their names and states as they are compared, small letters without accents, a line each: one long text is searched fastest. */
+  /** Their names and states, folded for comparison, a line each: one long text is searched fastest. */
   text: string
-  /** Where in it the line of each city begins, and where it ends. */
+  /** Start of each city's line in the text, and the text's end. */
   starts: readonly number[]
-  /** The names of states as they are compared, by themselves and by what the post calls them: `tx`. */
+  /** The folded names of states, by themselves and by their postal codes: `tx`. */
   stateNames: ReadonlyMap<string, string>
 }
 
-/** A city that matches, and where in its name the letters that do begin and end. */
+/** A matching city, with the start and end of the matching letters in its name. */
 export interface CityMatch extends IndexedCity {
   start: number
   end: number
 }
 
-/** The cities to offer: those that are served, then all others. */
+/** The cities to offer: served ones, then all others. */
 export interface CityMatches {
   served: CityMatch[]
   others: CityMatch[]
-  /** How many cities match, offered or not. */
+  /** Number of matching cities, offered or not. */
   total: number
-  /** The city that is meant where the text is entered; undefined where it may be any of several, or none. */
+  /** The city that the entered text means; undefined if it may be several, or none. */
   named: CityMatch | undefined
 }
 
-/** As many as a screen can use; typing on narrows them down. */
+/** As many as a screen can use; further typing narrows them down. */
 const LIMIT = 50
 
 const indexed = (name: string, state: string, fee?: string, chosenAs = name): IndexedCity => ({
-  // Where each letter is one, places in it are those in what is compared.
+  // Each letter is one character, so that positions in the name and in the folded text agree.
   name: name.normalize('NFC').trim().replaceAll(/\s+/g, ' '),
   state,
   fee,
@@ -59,8 +59,8 @@ const indexed = (name: string, state: string, fee?: string, chosenAs = name): In
 })
 
 /**
- * Prepares the cities that are served, and those of the states, for searching.
- * @param served undefined while nobody knows them: each city is then chosen with its state, as any may have a namesake that is served
+ * Prepares the served cities, and those of the states, for searching.
+ * @param served undefined if unknown: each city is then chosen with its state, as any may have a served namesake
  */
 export function indexCities(
   states: readonly {name: string | null; code: string | null; cities: readonly string[] | null}[],
@@ -92,7 +92,7 @@ export function indexCities(
   }
 }
 
-/** What is typed as lists may write it: `st p` is also `saint p` and `st. p`. */
+/** Returns the typed text in the ways lists may write it: `st p` is also `saint p` and `st. p`. */
 function withWords(wanted: string): string[] {
   for (const [short, full] of FULL_WORDS) {
     const word = new RegExp(`(^| )(?:${full}|${short}\\.?)(?= |$)`)
@@ -102,7 +102,7 @@ function withWords(wanted: string): string[] {
   return [wanted]
 }
 
-/** What is typed with a comma and the state in full: `austin tx` and `austin texas` are `austin, texas`. */
+/** Adds the comma and the full state: `austin tx` and `austin texas` become `austin, texas`. */
 function withState(wanted: string, stateNames: CityIndex['stateNames']): string[] {
   const words = wanted.replaceAll(/ ?, ?/g, ', ').split(' ')
   return words.flatMap((_, index) => {
@@ -112,17 +112,17 @@ function withState(wanted: string, stateNames: CityIndex['stateNames']): string[
   })
 }
 
-/** What is typed in every way in which lists may write it. */
+/** Returns the typed text in every way in which lists may write it. */
 const spellings = (typed: string, stateNames: CityIndex['stateNames']): string[] => {
-  // Of signs alone nothing is left, which all names would have in them.
+  // Folding punctuation alone would leave an empty text, which all names contain.
   const wanted = fold(typed).trim() || typed.trim()
   return [...new Set([wanted, ...withState(wanted, stateNames)].flatMap(withWords))]
 }
 
-/** Which cities are offered first. */
+/** Returns the rank of an offer; low ranks come first. */
 const rankOf = ({fee}: IndexedCity, start: number) => (fee === undefined ? 2 : 0) + (start === 0 ? 0 : 1)
 
-/** Calls back for every line that has a text, with where in it the text begins. */
+/** Calls back for every line that contains a text, with the text's start in it. */
 function findLines(
   {text, starts}: CityIndex,
   wanted: string,
@@ -136,7 +136,7 @@ function findLines(
   }
 }
 
-/** The one city whose whole name is typed: with its whole state, or else maybe with the beginning of it. */
+/** Returns the one city whose whole name is typed: with its whole state, or else perhaps the beginning of it. */
 function namedAmong(offered: readonly CityMatch[], wanted: readonly string[]): CityMatch | undefined {
   const byName = offered.filter(({name, start, end}) => start === 0 && end === name.length)
   const byState = byName.filter(({name, state}) => wanted.includes(fold(`${name}, ${state}`)))
@@ -145,8 +145,8 @@ function namedAmong(offered: readonly CityMatch[], wanted: readonly string[]): C
 }
 
 /**
- * The cities with the typed text in their names, whatever the case; a comma may lead on to the state. Cities that are
- * served come first, then names that begin with the text.
+ * Returns the cities whose names contain the typed text, in any case; a state may follow a comma. Served cities come
+ * first, then names that begin with the text.
  */
 export function matchCities(index: CityIndex, typed: string): CityMatches {
   const ranks: CityMatch[][] = [[], [], [], []]
@@ -160,7 +160,7 @@ export function matchCities(index: CityIndex, typed: string): CityMatches {
       if (wanted.length > 1) known.add(line)
       total += 1
       const found = ranks[rankOf(city, start)]
-      // One letter finds most of tens of thousands: a match is made only of what can be offered.
+      // One letter matches most of tens of thousands, so only offered cities become matches.
       if (!found || found.length === LIMIT) return
       found.push({...city, start, end: Math.min(start + spelling.length, city.name.length)})
     })

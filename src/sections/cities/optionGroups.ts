@@ -3,14 +3,14 @@ import type {CityMatch, CityMatches} from './matchCities.ts'
 
 /** Cities that are offered together. */
 export interface OptionGroup {
-  /** The name of their state; empty where nobody knows it. */
+  /** The name of their state; empty if unknown. */
   title: string
-  /** Index of its first city among all that are offered. */
+  /** Index of its first city among all offered ones. */
   from: number
   cities: CityMatch[]
 }
 
-/** What is offered for a typed text. */
+/** The offer for a typed text. */
 export interface CityOffer extends Pick<CityMatches, 'total' | 'named'> {
   groups: OptionGroup[]
 }
@@ -18,8 +18,8 @@ export interface CityOffer extends Pick<CityMatches, 'total' | 'named'> {
 const isFirst = ({fee, start}: CityMatch) => fee !== undefined && start === 0
 
 /**
- * What is offered, by state as the list of cities is, that of the best match first. Cities that are served and begin with what
- * was typed stand in a group of their own above.
+ * Groups the offered cities by state, as the list of cities does, with the best match's state first. Served cities that
+ * begin with the typed text have their own group above.
  */
 export function optionGroups({served, others}: Pick<CityMatches, 'served' | 'others'>): OptionGroup[] {
   const matches = [...served, ...others]

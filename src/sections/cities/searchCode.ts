@@ -1,4 +1,4 @@
-// What the search for a city needs once somebody turns to it, in one file.
+// The city search's code, loaded as one file once a visitor turns to it.
 export {CityOptions} from './CityOptions.tsx'
 export {addressOfEntered} from './enteredCity.ts'
 export {indexCities, matchCities} from './matchCities.ts'

@@ -17,14 +17,14 @@ import type {Served} from './askServed.ts'
 import type {StateGroup} from './groupByState.ts'
 import type {ServedCity} from './matchCities.ts'
 
-/** Most pages carry what it finds out. */
+/** Most pages carry its results. */
 const loadAsking = () => loadCode('the cities that are served', () => import('./askServed.ts'))
 
 const resultOf = <Result>({result}: ContentAnswer<Result>) => result
 
 const KEY = [CONTENT_KEY, 'served']
 
-/** All of many cities, of the list that is there now. No page carries them. */
+/** All of many served cities, from the current list. No page carries them. */
 const allServedOptions = (client: QueryClient) =>
   queryOptions({
     queryKey: [...KEY, 'all', client.getQueryState(citiesOptions().queryKey)?.dataUpdatedAt],
@@ -37,7 +37,7 @@ const allServedOptions = (client: QueryClient) =>
     meta: {carried: false},
   })
 
-/** A query, so that pages carry what is served and not the long lists that it is made from. */
+/** A query, so that pages carry the served cities instead of the long lists from which they are made. */
 function servedOptions(cities: readonly City[] | undefined) {
   const few = cities && !areMany(cities) ? cities : undefined
   return queryOptions({
@@ -53,7 +53,7 @@ function servedOptions(cities: readonly City[] | undefined) {
   })
 }
 
-/** The cities of one state, where there are many. */
+/** The cities of one state, if there are many. */
 export const servedInOptions = (slug: string) =>
   queryOptions({
     queryKey: [...KEY, 'in', slug],
@@ -66,13 +66,13 @@ export const servedInOptions = (slug: string) =>
     staleTime: Infinity,
   })
 
-/** Finds cities, and is prepared when the first is looked for: where there are many, most pages look for none. */
+/** Returns a finder that is prepared at its first use: with many cities, most pages need none. */
 function laterFinder(cities: readonly City[]): ReturnType<typeof cityFinder<City>> {
   let find: ReturnType<typeof cityFinder<City>> | undefined
   return (name) => (find ??= cityFinder(cities))(name)
 }
 
-/** Tells what a ride costs in a city: as the list of today says, or what is known of it else. */
+/** Returns a function for the price of a ride in a city: from today's list, else from what is known of it. */
 export function useFees() {
   const {data: cities} = useCities()
   const {fact} = useCopy()
@@ -84,7 +84,7 @@ export function useFees() {
   )
 }
 
-/** The cities that are served, kept up to date. The list that is shown stays until the next one is there. */
+/** Returns the served cities, kept up to date. The shown list stays until the next one is there. */
 export function useServed() {
   const {status, data: cities} = useCities()
   const feeOf = useFees()
@@ -95,11 +95,11 @@ export function useServed() {
   })
   const withFees = useMemo(() => served && !served.counts && listed(served.groups, feeOf), [served, feeOf])
   return {
-    /** By state, both in alphabetical order; undefined while nobody knows, and where there are many. */
+    /** Cities by state, both in alphabetical order; undefined if unknown, or if there are many. */
     served: withFees || undefined,
-    /** By state, where there are many. */
+    /** Counts by state, if there are many cities. */
     counts: served?.counts,
-    /** Where they are, as far as the map knows. */
+    /** Places, as far as the map knows them. */
     places: served?.places ?? [],
     isFailed: status === 'failed' && !served,
   }
@@ -109,8 +109,8 @@ const listed = (groups: readonly StateGroup[], feeOf: (name: string) => string):
   groups.flatMap(({state, cities}) => cities.map((name) => ({name, state, fee: feeOf(name)})))
 
 /**
- * All of many cities that are served; undefined until they are there.
- * @param isWanted whether they are asked for: it takes the list of all cities that visitors can look for
+ * Returns all of many served cities; undefined until they are there.
+ * @param isWanted true to fetch them: it takes the list of all cities that visitors can look for
  */
 export function useAllServed(isWanted: boolean): ServedCity[] | undefined {
   const client = useQueryClient()
@@ -121,8 +121,8 @@ export function useAllServed(isWanted: boolean): ServedCity[] | undefined {
 }
 
 /**
- * Asks for what the search for a city shows and needs soon. The views say when that fails.
- * @param state whose cities are listed, where there are many
+ * Prefetches the data that the city search needs soon. The views report failures.
+ * @param state whose cities are listed, if there are many
  */
 export async function prefetchServed(client: QueryClient, state: string | null): Promise<void> {
   await client.prefetchQuery(citiesOptions())

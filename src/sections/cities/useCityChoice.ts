@@ -11,9 +11,9 @@ import {useHydrating} from '../../ui/useHydrating.ts'
 const KEY = 'detected-city-settled'
 
 /**
- * Settles for this visit that the detected city takes nobody anywhere any more: a visitor who comes back, or looks for
- * a city, wants another one.
- * @returns whether it could until now
+ * Stops the detected city from redirecting the visitor during this visit: a visitor who comes back, or looks for a
+ * city, wants another one.
+ * @returns true if it could redirect until now
  */
 function settleDetected(): boolean {
   try {
@@ -21,21 +21,21 @@ function settleDetected(): boolean {
     sessionStorage.setItem(KEY, 'yes')
     return !isSettled
   } catch {
-    // Where nothing can be remembered, it would be followed again and again, and keep the visitor from the search.
+    // Without storage, it would redirect again and again, and keep the visitor from the search.
     return false
   }
 }
 
-/** What a visitor has chosen, or has entered before anything was offered, or before it was known what is served. */
+/** A visitor's choice; entered text counts if nothing was offered, or the served cities were not known yet. */
 interface Choice {
   name: string
   isOffered: boolean
 }
 
 /**
- * Leads visitors to the page of the city that they choose, or that their browser says they are in. A choice
- * waits for the list of cities; without one no city counts as served, and the page of the city says that it could
- * not be checked. A visitor who is on the way to another page by then goes on to it.
+ * Leads visitors to the page of the city that they choose, or that their browser locates. A choice waits for the list
+ * of cities. If that fails, no city counts as served, and the city's page says that it could not be checked. A visitor
+ * who is on the way to another page by then goes on to it.
  */
 export function useCityChoice() {
   const navigate = useNavigate()
@@ -43,10 +43,10 @@ export function useCityChoice() {
   const isLeaving = useNavigation().state !== 'idle'
   const {data: cities = [], isAsking} = useCities()
   const {data: detected, isFetching, error: locationError} = useQuery(locationOptions())
-  // Nobody is asked before the code runs, and where it does not come.
+  // The browser is not asked before the code runs.
   const isHydrating = useHydrating()
   const isLocating = isFetching && !isHydrating
-  // Whether the visitor still waits for where the browser is.
+  // True while the visitor waits for the browser's location.
   const isWanted = useRef(false)
   useEffect(() => () => void (isWanted.current = false), [])
   const [choice, setChoice] = useState<Choice>()
@@ -61,7 +61,7 @@ export function useCityChoice() {
     return code ? code.addressOfEntered(queryClient, name, cities) : cityAddressAmong(cities, name)
   })
   const followDetected = useEffectEvent((name: string) => {
-    // A visitor who is busy in a dialog is left alone.
+    // A visitor in a dialog is left alone.
     if (!isLeaving && !isDialogOpen() && isCityName(name) && settleDetected()) follow(name)
   })
   useEffect(() => {
@@ -83,24 +83,24 @@ export function useCityChoice() {
     if (isCityName(name)) setChoice({name, isOffered})
   }
   return {
-    /** Goes to the page of a city: of a served one, or of one that is not served yet. */
+    /** Goes to the page of a city, served or not. */
     choose,
-    /** Asks the browser, once more if it has been asked, and goes to the page of the city that it is in. */
+    /** Asks the browser for its location, again if necessary, and goes to that city's page. */
     locate: () => {
       settleDetected()
       isWanted.current = true
       queryClient.fetchQuery({...locationOptions(), staleTime: 0}).then(
         (city) => isWanted.current && choose(city),
-        // The query says why there is none.
+        // The query has the error.
         () => undefined,
       )
     },
     isLocating,
-    /** Why nobody knows in which city the browser is. */
+    /** The reason why the browser's city is unknown. */
     locationError: isLocating ? null : locationError,
-    /** A city was chosen, and whether it is served is not known yet. */
+    /** True if a city was chosen, and it is not known yet whether it is served. */
     waiting: choice !== undefined,
-    /** The visitor looks for another city: neither the chosen nor the detected one is it. */
+    /** The visitor looks for another city than the chosen or the detected one. */
     withdraw: () => {
       settleDetected()
       setChoice(undefined)

@@ -1,18 +1,18 @@
 import {type KeyboardEvent, useState} from 'react'
 
-/** The way of the arrow keys through a number of options, round and round. */
+/** Returns the option to which a key moves, round and round. */
 function moved(key: string, active: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (active + 1) % count
   if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1
-  // Without an option the keys move the caret in the text.
+  // Without an active option, these keys move the caret in the text.
   if (active >= 0 && key === 'Home') return 0
   if (active >= 0 && key === 'End') return count - 1
   return undefined
 }
 
 /**
- * The keyboard's part of a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
- * @param keys tell the options apart: the active one stays so when others come before it
+ * The keyboard behaviour of a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ * @param keys identify the options: the active one stays active when others come before it
  */
 export function useOptions(keys: readonly string[]) {
   const [open, setOpen] = useState(false)
@@ -24,14 +24,14 @@ export function useOptions(keys: readonly string[]) {
   }
   return {
     open,
-    /** Index of the option that Enter would choose; -1 while there is none. */
+    /** Index of the option that Enter would choose; -1 if there is none. */
     active,
     show: () => {
       setOpen(true)
       setActiveKey(undefined)
     },
     hide,
-    /** @returns whether the key was about the options */
+    /** @returns true if the key was for the options */
     handleKey({key}: KeyboardEvent): boolean {
       if (key === 'Escape' && open) {
         hide()

@@ -18,7 +18,7 @@ const CountedStates = lazy(() =>
   })),
 )
 
-/** Every city that is served, by state: the text that says what the map shows. */
+/** All served cities by state: the text version of the map. */
 export function CityDirectory({section, id, Heading}: SectionProps<'cityDirectory'>) {
   const {copy} = useCopy()
   const {served, counts, isFailed} = useServed()
@@ -75,7 +75,7 @@ function StateCities({state, cities, Subheading}: StateCitiesProps) {
   )
 }
 
-/** As many columns and lines as a list of some thirty cities takes. */
+/** It has as many columns and lines as a list of some thirty cities. */
 function DirectorySkeleton() {
   return (
     <div className="states" aria-busy="true">

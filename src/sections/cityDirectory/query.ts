@@ -1,5 +1,5 @@
 import {RICH_TEXT} from '../../../model/queries/fragments.ts'
 
-/** What the section shows. */
+/** Fields that the section shows. */
 export const cityDirectory = `unavailable, noteTitle, note,
 credit[]{${RICH_TEXT}}` as const

@@ -2,7 +2,7 @@ import {EarthAmericasIcon} from '@sanity/icons/EarthAmericas'
 import {defineField, defineType} from 'sanity'
 import {groundField, headingField, textField} from '../../../schemas/fields.ts'
 
-/** Every city that is served, by state: the text that says what the map shows. */
+/** All served cities by state: the text version of the map. */
 export const cityDirectory = defineType({
   name: 'cityDirectory',
   type: 'object',

@@ -7,7 +7,7 @@ import {SectionFrame} from '../SectionFrame.tsx'
 import {CityCombobox} from '../cities/CityCombobox.tsx'
 import {useCitySearch} from '../cities/cityIndex.ts'
 import './CitySearch.css'
-// Here, because pages bring their styles, also those of what is loaded apart.
+// Imported here, because pages bring all styles, including those of code that loads later.
 import '../../ui/usMap/usMap.css'
 import {loadCode} from '../../ui/loadCode.ts'
 import {useAllServed, useServed} from '../cities/served.ts'
@@ -19,7 +19,7 @@ const CityMap = lazy(() =>
   loadCode('the map', () => import('../cities/CityMap.tsx')).then((code) => ({default: code.CityMap})),
 )
 
-// One and the same element: while its code is on the way, the map of a page that was rendered ahead stays.
+// A constant element: while its code is loading, the map of a prerendered page stays.
 const MAP = (
   <Part name="map of the cities" of={null}>
     <Suspense>
@@ -28,11 +28,11 @@ const MAP = (
   </Part>
 )
 
-/** The opening of the page on which visitors look for their city, over a map of the cities that are served. */
+/** The opening of the city search page, over a map of the served cities. */
 export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
   const {copy} = useCopy()
   const {served: listed, counts} = useServed()
-  // The list of all cities is long, and comes once somebody turns to the search.
+  // The list of all cities is long, so it loads once somebody turns to the search.
   const [isUsed, setUsed] = useState(false)
   const all = useAllServed(isUsed && counts !== undefined)
   const served = listed ?? all

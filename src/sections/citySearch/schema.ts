@@ -2,7 +2,7 @@ import {PinIcon} from '@sanity/icons/Pin'
 import {defineField, defineType} from 'sanity'
 import {groundField, headingField, lineField, searchLabelField, textField} from '../../../schemas/fields.ts'
 
-/** The opening of the page on which visitors look for their city, over a map of the cities that are served. */
+/** The opening of the city search page, over a map of the served cities. */
 export const citySearch = defineType({
   name: 'citySearch',
   type: 'object',

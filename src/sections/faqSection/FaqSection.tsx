@@ -9,7 +9,7 @@ import './FaqSection.css'
 import {messages} from '../../messages.ts'
 import {SectionFrame} from '../SectionFrame.tsx'
 
-/** Questions, one open at a time. Each has an address, which a new wording leaves as it is. */
+/** Questions, one open at a time. Each has an address, which survives a new wording. */
 export function FaqSection({section, id, Heading}: SectionProps<'faqSection'>) {
   const {copy} = useCopy()
   const items = (section.items ?? []).map(({_id, question, answer}) => ({

@@ -1,5 +1,5 @@
 import {LINK, RICH_TEXT} from '../../../model/queries/fragments.ts'
 
-/** What the section shows. */
+/** Fields that the section shows. */
 export const faqSection = `"items": items[]->{_id, question, answer[]{${RICH_TEXT}}},
 more{${LINK}}` as const

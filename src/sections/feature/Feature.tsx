@@ -10,7 +10,7 @@ import '../../ui/button.css'
 import './Feature.css'
 import '../../ui/badge.css'
 
-/** One idea beside a large drawing, with something that shows it is true. */
+/** One idea beside a large drawing, with evidence. */
 export function Feature({section, id, Heading}: SectionProps<'feature'>) {
   const {copy} = useCopy()
   const {evidence} = section
@@ -36,7 +36,7 @@ type Evidence = NonNullable<SectionOf<'feature'>['evidence']>
 type ReceiptValue = Extract<Evidence, {_type: 'receipt'}>
 type DriverCardValue = Extract<Evidence, {_type: 'driverCard'}>
 
-/** A place's receipt: lines, a total, and small print. */
+/** A venue's receipt: lines, a total, and small print. */
 function Receipt({receipt}: {receipt: ReceiptValue}) {
   const {copy} = useCopy()
   return (

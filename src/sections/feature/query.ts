@@ -1,6 +1,6 @@
 import {LINK} from '../../../model/queries/fragments.ts'
 
-/** What the section shows. */
+/** Fields that the section shows. */
 export const feature = `text,
 "evidence": evidence[0]{
   _type,

@@ -14,7 +14,7 @@ const line = defineArrayMember({
   preview: {select: {title: 'label', subtitle: 'value'}},
 })
 
-/** One idea beside a large drawing, with something that shows it is true: a receipt or a driver's card. */
+/** One idea beside a large drawing, with evidence: a receipt or a driver's card. */
 export const feature = defineType({
   name: 'feature',
   type: 'object',

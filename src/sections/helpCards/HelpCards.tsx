@@ -7,7 +7,7 @@ import {SectionFrame, SectionHead, subheadingOf} from '../SectionFrame.tsx'
 import type {SectionProps} from '../section.ts'
 import './HelpCards.css'
 
-/** A card for every help center, each on the ground of the people it is for. */
+/** A card for every help center, each on its audience's ground. */
 export function HelpCards({section, id, Heading}: SectionProps<'helpCards'>) {
   const {copy} = useCopy()
   const Subheading = subheadingOf(Heading)

@@ -2,7 +2,7 @@ import {BookIcon} from '@sanity/icons/Book'
 import {defineType} from 'sanity'
 import {groundField, headingField} from '../../../schemas/fields.ts'
 
-/** A card for every help center, in the order that they have. */
+/** A card for every help center, in the centers' order. */
 export const helpCards = defineType({
   name: 'helpCards',
   type: 'object',

@@ -16,7 +16,7 @@ import '../../ui/askbar.css'
 import '../../ui/drawings/movement.css'
 import './HelpSearchResults.css'
 
-/** The opening of the help landing page. Its box searches nothing, unless staff switched that on. */
+/** The opening of the help landing page. Its box searches nothing unless staff switched that on. */
 export function HelpSearch({section, id, Heading}: SectionProps<'helpSearch'>) {
   const {copy} = useCopy()
   const {words, setWords, submit} = useTopicSearch()
@@ -43,7 +43,7 @@ export function HelpSearch({section, id, Heading}: SectionProps<'helpSearch'>) {
 
 type Topic = HELP_TOPICS_QUERY_RESULT[number]
 
-/** The topics in which the words stand, those with the words in their titles first; all are fetched with the first word. */
+/** Returns the topics that contain the words, titles first. All topics are fetched with the first word. */
 function useFoundTopics(words: string) {
   const {copy} = useCopy()
   const {data: topics, error} = useQuery({...helpTopicsOptions(), enabled: words !== ''})
@@ -56,7 +56,7 @@ function useFoundTopics(words: string) {
   return {isThere: topics !== undefined, isFailed: error !== null, found: [...byTitle, ...byText]}
 }
 
-/** The help topics that a search found, and how many they are, in words that are said as well. */
+/** The help topics that a search found, and their number, which is announced as well. */
 function HelpSearchResults({words}: {words: string}) {
   const {copy} = useCopy()
   const {isThere, isFailed, found} = useFoundTopics(words)

@@ -9,5 +9,5 @@ const HELP_TOPICS_QUERY =
   "pageText": pt::text(page->${SHOWN_SECTIONS}.sections[].body[])
 }`)
 
-/** Every topic of every help center with its words, for the search of the help landing page. */
+/** Every topic of every help center with its text, for the search on the help landing page. */
 export const helpTopicsOptions = () => contentOptions('helpTopics', HELP_TOPICS_QUERY)

@@ -1,2 +1,2 @@
-/** What the section shows. */
+/** Fields that the section shows. */
 export const helpSearch = `lead, searchLabel, searchAllTopics` as const

@@ -22,7 +22,7 @@ import '../../ui/drawings/movement.css'
 import '../../ui/button.css'
 import '../../ui/searchField.css'
 
-/** The opening of a page. Its picture decides where the words stand. */
+/** The opening of a page. Its picture determines the layout. */
 export function Hero(props: SectionProps<'hero'>) {
   if (isShown(props.section.image)) return <SplitHero {...props} />
   const drawing = withoutMarks(props.section.drawing ?? '')
@@ -76,7 +76,7 @@ function DialHero(props: SectionProps<'hero'>) {
   )
 }
 
-/** An image, and every other drawing, stands beside the words. A city has room around its circle, into which words may reach. */
+/** Images and all other drawings stand beside the words. A city has room around its circle, into which words may reach. */
 function SplitHero(props: SectionProps<'hero'>) {
   const {section, id} = props
   const drawing = isShown(section.image) ? '' : withoutMarks(section.drawing ?? '')
@@ -102,12 +102,12 @@ function SplitHero(props: SectionProps<'hero'>) {
   )
 }
 
-/** What a page opens with: its main heading, a lead, what to do, and small print. */
+/** The words of an opening: the main heading, a lead, links, and small print. */
 function HeroWords({section, id, Heading}: SectionProps<'hero'>) {
   const {copy} = useCopy()
   return (
     <>
-      {/* Another one gets a new element: where a browser translates it, the texts between its lines cannot be taken away. */}
+      {/* A new heading gets a new element: where a browser translates it, the texts between its lines cannot be removed. */}
       <Heading key={section.heading} id={headingIdOf(id)}>
         <Headline text={copy(section.heading)} />
       </Heading>
@@ -134,7 +134,7 @@ function HeroWords({section, id, Heading}: SectionProps<'hero'>) {
   )
 }
 
-/** A box for a city, where content has one. It leads to the page that searches for cities, without any script. */
+/** A box for a city, if the content has one. It leads to the city search page, without a script. */
 function CityField({field}: {field: SectionOf<'hero'>['cityField']}) {
   const {copy} = useCopy()
   const addressOf = useLinkAddress()
@@ -163,7 +163,7 @@ function CityField({field}: {field: SectionOf<'hero'>['cityField']}) {
   )
 }
 
-/** A line of a headline, in which an amount of money may stand out. */
+/** A line of a headline, with highlighted amounts of money. */
 const Line = ({text, marks}: {text: string; marks: string}) =>
   Array.from(text.matchAll(/(\$[\d.,]*\d)|[^$]+|\$/g), ({0: part, 1: amount, index: start}) =>
     amount ? (
@@ -175,7 +175,7 @@ const Line = ({text, marks}: {text: string; marks: string}) =>
     ),
   )
 
-/** The headline, broken where staff broke it; each of its lines wraps evenly by itself. */
+/** The headline, with the staff's line breaks; each of its lines wraps evenly. */
 function Headline({text}: {text: string}) {
   const marks = marksOf(text)
   return Array.from(text.matchAll(/[^\n]+/g), ({0: line, index: start}) => {

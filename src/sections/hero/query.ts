@@ -1,6 +1,6 @@
 import {LINK} from '../../../model/queries/fragments.ts'
 
-/** What the section shows. */
+/** Fields that the section shows. */
 export const hero = `lead, note, app,
 cityField{label, submitLabel},
 actions[]{${LINK}},

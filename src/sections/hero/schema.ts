@@ -4,7 +4,7 @@ import {FACT_HINT, appField, groundField, lineField, textField} from '../../../s
 import {pictureFields} from '../../../schemas/imageFields.ts'
 import {linkMember} from '../../../schemas/objects/link.ts'
 
-/** The opening of a page: its main heading, a lead, what to do, and a large drawing. */
+/** The opening of a page: its main heading, a lead, links, and a large drawing. */
 export const hero = defineType({
   name: 'hero',
   type: 'object',

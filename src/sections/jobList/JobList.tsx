@@ -65,10 +65,10 @@ function JobItem({job, Title}: {job: Job; Title: 'h3' | 'h4'}) {
 }
 
 const employmentTypes = {fullTime: 'FULL_TIME', partTime: 'PART_TIME'} as const
-/** Two letters of ISO 3166-1: the cities are those of the US. */
+/** ISO 3166-1 code of the cities' country. */
 const COUNTRY = 'US'
 
-/** An open job, for search engines; nothing where it lacks what they need: its title, place, day or text. */
+/** An open job, for search engines; nothing if it lacks required data: its title, place, day or text. */
 function JobData({job}: {job: Job}) {
   const {copy} = useCopy()
   const origin = useContext(SiteOrigin)

@@ -5,7 +5,7 @@ import type {SectionProps} from '../section.ts'
 import './Ledger.css'
 import {SectionFrame, SectionHead} from '../SectionFrame.tsx'
 
-/** Situations and what each costs. */
+/** Situations with their costs. */
 export function Ledger({section, id, Heading}: SectionProps<'ledger'>) {
   const {copy} = useCopy()
   return (

@@ -1,2 +1,2 @@
-/** What the section shows. */
+/** Fields that the section shows. */
 export const ledger = `rows[]{_key, situation, amount, highlighted}` as const

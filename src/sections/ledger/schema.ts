@@ -3,7 +3,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {groundField, headingField, lineField} from '../../../schemas/fields.ts'
 import {pictureFields} from '../../../schemas/imageFields.ts'
 
-/** Situations and what each costs, in a column of amounts. */
+/** Situations with their costs, in a column of amounts. */
 export const ledger = defineType({
   name: 'ledger',
   type: 'object',

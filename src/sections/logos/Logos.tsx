@@ -9,7 +9,7 @@ import './Logos.css'
 
 type LogoContent = NonNullable<SectionOf<'logos'>['logos']>[number]
 
-/** The logos of those that the company works with, each as large to the eye as the others. */
+/** The logos of the company's partners, which all look equally large. */
 export function Logos({section, id, Heading}: SectionProps<'logos'>) {
   const {heading, lead, ground, logos} = section
   return (
@@ -38,7 +38,7 @@ function LinkedLogo({logo}: {logo: LogoContent}) {
   )
 }
 
-/** The name stands where there is no picture. */
+/** The name replaces a missing picture. */
 function Logo({logo}: {logo: LogoContent}) {
   const {copy} = useCopy()
   const name = copy(logo.name)

@@ -3,12 +3,12 @@ interface Size {
   height: number
 }
 
-/** Square pixels of CSS. */
+/** Area in square CSS pixels. */
 const AREA = 7200
-/** Width divided by height: what is longer or higher would be a thread with the same area. */
+/** Limit of width divided by height, and of height by width: longer logos would be threads with the same area. */
 const MOST = 5
 
-/** A size in which pictures of any shape look equally large: they cover the same area. In pixels of CSS. */
+/** Returns a size, in CSS pixels, at which pictures of any shape look equally large: they cover the same area. */
 export function opticalSize({width, height}: Size): Size {
   const shape = width / height
   const counted = Math.min(MOST, Math.max(1 / MOST, shape))

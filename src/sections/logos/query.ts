@@ -1,4 +1,4 @@
 import {IMAGE_SOURCE} from '../../../model/queries/fragments.ts'
 
-/** What the section shows. */
+/** Fields that the section shows. */
 export const logos = `lead, logos[]{_key, name, url, ${IMAGE_SOURCE}}` as const

@@ -4,7 +4,7 @@ import {groundField, headingField, lineField, textField} from '../../../schemas/
 import {IMAGE_OPTIONS} from '../../../schemas/imageFields.ts'
 import {isChosen} from '../../../schemas/validation/chosenImage.ts'
 
-/** The logos of those that the company works with. */
+/** The logos of the company's partners. */
 export const logos = defineType({
   name: 'logos',
   type: 'object',

@@ -1,5 +1,5 @@
 import {RICH_TEXT} from '../../../model/queries/fragments.ts'
 
-/** What the section shows. */
+/** Fields that the section shows. */
 export const numberedText = `lead,
 sections[]{_key, heading, anchor, body[]{${RICH_TEXT}}}` as const

@@ -4,7 +4,7 @@ import {SectionFrame, SectionHead} from '../SectionFrame.tsx'
 import type {SectionProps} from '../section.ts'
 import './Quote.css'
 
-/** What somebody says of the company, with their name and their portrait. */
+/** A statement about the company, with the speaker's name and portrait. */
 export function Quote({section, id, Heading}: SectionProps<'quote'>) {
   const {copy} = useCopy()
   const {heading, ground, words, speaker, role, image} = section

@@ -2,7 +2,7 @@ import {BlockquoteIcon} from '@sanity/icons/Blockquote'
 import {defineField, defineType} from 'sanity'
 import {FACT_HINT, groundField, headingField, lineField, textField} from '../../../schemas/fields.ts'
 
-/** What somebody says of the company, in their own words. */
+/** A statement about the company, in the speaker's own words. */
 export const quote = defineType({
   name: 'quote',
   type: 'object',

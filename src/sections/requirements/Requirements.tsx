@@ -4,7 +4,7 @@ import {SectionFrame, SectionHead, SectionLink, subheadingOf} from '../SectionFr
 import type {SectionProps} from '../section.ts'
 import './Requirements.css'
 
-/** What somebody needs, in ruled columns of short lines. */
+/** Requirements in ruled columns of short lines. */
 export function Requirements({section, id, Heading}: SectionProps<'requirements'>) {
   const {copy} = useCopy()
   const Subheading = subheadingOf(Heading)

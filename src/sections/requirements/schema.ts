@@ -9,7 +9,7 @@ import {
   textField,
 } from '../../../schemas/fields.ts'
 
-/** What somebody needs, in three columns of short lines. */
+/** Requirements in three columns of short lines. */
 export const requirements = defineType({
   name: 'requirements',
   type: 'object',

@@ -10,7 +10,7 @@ import './SafetyBlocks.css'
 
 const grounds = ['sky', 'shell', 'butter', 'leaf']
 
-/** What is done for safety: a subject beside its drawing, which changes sides from one to the next. */
+/** Safety measures: each subject stands beside its drawing, on alternating sides. */
 export function SafetyBlocks({section, id, Heading}: SectionProps<'safetyBlocks'>) {
   const {copy} = useCopy()
   const Subheading = subheadingOf(Heading)

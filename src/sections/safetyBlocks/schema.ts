@@ -3,7 +3,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {groundField, headingField, lineField} from '../../../schemas/fields.ts'
 import {pictureFields} from '../../../schemas/imageFields.ts'
 
-/** What is done for safety: one block a subject, each with its drawing. */
+/** Safety measures: one block for each subject, with its drawing. */
 export const safetyBlocks = defineType({
   name: 'safetyBlocks',
   type: 'object',

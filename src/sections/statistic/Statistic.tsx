@@ -7,7 +7,7 @@ import {headingIdOf} from '../../../model/addresses/sectionIds.ts'
 import {SectionFrame} from '../SectionFrame.tsx'
 import './Statistic.css'
 
-/** One very large number, what it means, and a drawing to scale. */
+/** One very large number, its meaning, and a drawing to scale. */
 export function Statistic({section, id, Heading}: SectionProps<'statistic'>) {
   const {copy} = useCopy()
   return (

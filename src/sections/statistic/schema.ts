@@ -3,7 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {groundField, headingField, lineField, textField} from '../../../schemas/fields.ts'
 import {pictureFields} from '../../../schemas/imageFields.ts'
 
-/** One very large number, what it means, and a drawing to scale. */
+/** One very large number, its meaning, and a drawing to scale. */
 export const statistic = defineType({
   name: 'statistic',
   type: 'object',

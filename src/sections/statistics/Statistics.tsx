@@ -8,7 +8,7 @@ interface NumberListProps {
   className: string
 }
 
-/** Large numbers, each with the small words that say what it means. */
+/** Large numbers, each with its meaning in small words. */
 export function NumberList({numbers, className}: NumberListProps) {
   const {copy} = useCopy()
   if (!numbers?.length) return null
@@ -24,7 +24,7 @@ export function NumberList({numbers, className}: NumberListProps) {
   )
 }
 
-/** Large numbers side by side, each with what it means. */
+/** Large numbers side by side, each with its meaning. */
 export function Statistics({section, id, Heading}: SectionProps<'statistics'>) {
   return (
     <SectionFrame id={id} ground={section.ground}>

@@ -1,3 +1,3 @@
-/** What the section shows. */
+/** Fields that the section shows. */
 export const statistics = `lead,
 numbers[]{_key, value, caption}` as const

@@ -2,7 +2,7 @@ import {HashIcon} from '@sanity/icons/Hash'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {groundField, headingField, textField} from '../../../schemas/fields.ts'
 
-/** Several numbers side by side, each with what it means. */
+/** Several numbers side by side, each with its meaning. */
 export const statistics = defineType({
   name: 'statistics',
   type: 'object',

@@ -5,7 +5,7 @@ import type {SectionProps} from '../section.ts'
 import {SectionFrame, SectionHead} from '../SectionFrame.tsx'
 import './Steps.css'
 
-/** What happens, in order: a drawing, and a road with a stop for each step. */
+/** Steps in order: a drawing, and a road with a stop for each step. */
 export function Steps({section, id, Heading}: SectionProps<'steps'>) {
   const {copy} = useCopy()
   return (

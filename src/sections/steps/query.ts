@@ -1,3 +1,3 @@
-/** What the section shows. */
+/** Fields that the section shows. */
 export const steps = `lead,
 steps[]{_key, when, title, text}` as const

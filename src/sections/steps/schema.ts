@@ -3,7 +3,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {groundField, headingField, lineField, textField} from '../../../schemas/fields.ts'
 import {pictureFields} from '../../../schemas/imageFields.ts'
 
-/** What happens, in order, along a road with a stop for each step. */
+/** Steps in order, along a road with a stop for each. */
 export const steps = defineType({
   name: 'steps',
   type: 'object',

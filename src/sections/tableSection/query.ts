@@ -1,4 +1,4 @@
 import {TABLE} from '../../../model/queries/fragments.ts'
 
-/** What the section shows. */
+/** Fields that the section shows. */
 export const tableSection = `lead, table{${TABLE}}` as const

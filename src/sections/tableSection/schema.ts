@@ -2,7 +2,7 @@ import {ThListIcon} from '@sanity/icons/ThList'
 import {defineField, defineType} from 'sanity'
 import {groundField, headingField, textField} from '../../../schemas/fields.ts'
 
-/** A table with its heading: prices, times, what is in and what is not. */
+/** A table with its heading: prices, times, inclusions and exclusions. */
 export const tableSection = defineType({
   name: 'tableSection',
   type: 'object',

@@ -5,7 +5,7 @@ import {headingIdOf} from '../../../model/addresses/sectionIds.ts'
 import {SectionFrame} from '../SectionFrame.tsx'
 import './TextSection.css'
 
-/** Text to be read, in one column beside its heading. */
+/** Long text in one column beside its heading. */
 export function TextSection({section, id, Heading}: SectionProps<'textSection'>) {
   const {copy} = useCopy()
   return (

@@ -1,4 +1,4 @@
 import {ARTICLE_TEXT} from '../../../model/queries/fragments.ts'
 
-/** What the section shows. */
+/** Fields that the section shows. */
 export const textSection = `body[]{${ARTICLE_TEXT}}` as const

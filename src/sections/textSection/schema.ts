@@ -2,7 +2,7 @@ import {TextIcon} from '@sanity/icons/Text'
 import {defineField, defineType} from 'sanity'
 import {groundField, headingField} from '../../../schemas/fields.ts'
 
-/** Text to be read, in one column. */
+/** Long text in one column. */
 export const textSection = defineType({
   name: 'textSection',
   type: 'object',

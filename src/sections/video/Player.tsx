@@ -9,18 +9,18 @@ import {fileAddress, isElsewhere} from './fileAddress.ts'
 import {words} from './words.ts'
 
 /**
- * A picture of nothing: without one, Chromium paints the place grey. What is seen through it is the section's picture, in a size
- * that fits the screen, and with its words.
+ * A transparent image: without a poster, Chromium paints the place grey. The section's picture shows through, in a size
+ * that fits the screen, and with its description.
  */
 const POSTER = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 interface PlayerProps {
   of: SectionOf<'video'>
-  /** What it is called for people who do not see it. */
+  /** The video's name for people who do not see it. */
   title: string
 }
 
-/** The browser's own player, over the picture that stands there until somebody plays the video; and a link that saves it. */
+/** The browser's own player, over a picture until the video is played, and a link that saves the file. */
 export function Player({of: {file, captions, image}, title}: PlayerProps) {
   const {copy} = useCopy()
   const {data: site} = useSuspenseQuery(siteOptions())
@@ -35,7 +35,7 @@ export function Player({of: {file, captions, image}, title}: PlayerProps) {
         {file?.path && (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- It has captions unless its editor says that nobody speaks in it.
           <video
-            // It works before this code does, and may have failed by then.
+            // It works before this code runs, and may have failed by then.
             ref={(video) => {
               if (video?.error) setFailed(true)
             }}
@@ -45,7 +45,7 @@ export function Player({of: {file, captions, image}, title}: PlayerProps) {
             playsInline
             preload="none"
             poster={POSTER}
-            // Captions of another origin are shown where that allows it for the whole video alone.
+            // Browsers show captions of another origin only if the video is requested with CORS as well.
             crossOrigin={isElsewhere ? 'anonymous' : undefined}
             onPlay={() => setStarted(true)}
             onError={() => setFailed(true)}

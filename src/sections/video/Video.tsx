@@ -8,7 +8,7 @@ import './Video.css'
 import {VideoData} from './VideoData.tsx'
 import {words} from './words.ts'
 
-/** A video of our own, with captions and what it says in words. */
+/** A video of our own, with captions and a transcript. */
 export function Video({section, id, Heading}: SectionProps<'video'>) {
   const {copy} = useCopy()
   return (

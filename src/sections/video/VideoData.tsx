@@ -7,7 +7,7 @@ import {writtenText} from '../../../model/text/plainText.ts'
 import type {SectionOf} from '../section.ts'
 import {fileAddress} from './fileAddress.ts'
 
-/** A video, for search engines; nothing where it lacks what they need: its file, picture or name. */
+/** A video, for search engines; nothing if it lacks required data: its file, picture or name. */
 export function VideoData({of: {heading, lead, file, still, transcript}}: {of: SectionOf<'video'>}) {
   const {copy} = useCopy()
   const origin = useContext(SiteOrigin)

@@ -4,13 +4,13 @@ import {isRecord} from '../../../schemas/isRecord.ts'
 import {groundField, headingField, textField} from '../../../schemas/fields.ts'
 import {videoFaults} from '../../../schemas/validation/video.ts'
 
-/** What the lake holds a field to, said in the form. */
+/** Returns the lake's rule for a field, as a validator for the form. */
 const heldTo =
   (field: keyof typeof videoFaults): CustomValidator<unknown> =>
   (_value, {parent}) =>
     videoFaults[field](isRecord(parent) ? parent : {}) ?? true
 
-/** A video of our own, which plays once somebody presses play, with captions and what it says in words. */
+/** A video of our own, which plays on request, with captions and a transcript. */
 export const video = defineType({
   name: 'video',
   type: 'object',

@@ -2,13 +2,13 @@ import {writeNumber} from '../../../model/language.ts'
 
 const MEGABYTE = 1_000_000
 
-/** A size as people read it: `40 kB`, `7.2 MB`. @param bytes of a file */
+/** Writes a size for people: `40 kB`, `7.2 MB`. @param bytes of a file */
 const size = (bytes: number): string =>
   bytes < MEGABYTE
     ? `${writeNumber(Math.ceil(bytes / 1000))} kB`
     : `${writeNumber(bytes / MEGABYTE, bytes < 10 * MEGABYTE ? 1 : 0)} MB`
 
-/** What the player of videos says. It stands here and not in `messages.ts`, which comes with every page. */
+/** Messages of the video player. They are not in `messages.ts`, which comes with every page. */
 export const words = {
   captions: 'Captions',
   inWords: 'The video in words',

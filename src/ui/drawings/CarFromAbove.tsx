@@ -1,7 +1,7 @@
 import {Illustration} from './Illustration.tsx'
 
 interface TopViewCarProps {
-  /** Where it stands, as SVG's `transform`. */
+  /** Its place, as SVG's `transform`. */
   transform: string
 }
 
@@ -19,7 +19,7 @@ export function TopViewCar({transform}: TopViewCarProps) {
   )
 }
 
-/** The car as a map shows it, for roads that are drawn with borders and backgrounds. */
+/** The car as on a map, for roads that are drawn with borders and backgrounds. */
 export function CarFromAbove() {
   return (
     <Illustration viewBox="0 0 88 40">

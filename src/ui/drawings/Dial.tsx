@@ -3,14 +3,14 @@ import {TopViewCar} from './CarFromAbove.tsx'
 interface DialProps {
   x: number
   y: number
-  /** How many marks go round. */
+  /** Number of marks around the ring. */
   count: number
-  /** How much of the ring is lit, from the top on: 0 to 1. */
+  /** Share of the ring that is lit, from the top on: 0 to 1. */
   part: number
-  /** Where marks begin and end, from the center. */
+  /** Start and end of the marks, from the center. */
   inner: number
   outer: number
-  /** How much further in every fifth mark begins. */
+  /** How much further inside every fifth mark begins. */
   step?: number
   strokeWidth: number
   carScale: number
@@ -21,10 +21,10 @@ const at = (radius: number, turn: number) => {
   return `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`
 }
 
-/** Marks beyond which a ring looks no different. Content can ask for more than any memory holds. */
+/** More marks would look no different. Content can ask for more than any memory holds. */
 const MOST_MARKS = 1000
 
-/** A ring of marks with a car where the lit ones end. For dark grounds. */
+/** A ring of marks with a car at the end of the lit ones. For dark grounds. */
 export function Dial({x, y, count, part, inner, outer, step = 0, strokeWidth, carScale}: DialProps) {
   const shown = Math.min(count, MOST_MARKS)
   const lit = Math.round(shown * part)

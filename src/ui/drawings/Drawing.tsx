@@ -3,7 +3,7 @@ import type {DrawingName} from '../../../schemas/drawings.ts'
 import {Illustration} from './Illustration.tsx'
 import {type Figures, numbers} from './numbers.tsx'
 
-/** What each drawing says to people who cannot see it. Its shapes are in the file of its name. */
+/** Descriptions of the drawings for people who cannot see them. Their shapes are in the files of their names. */
 const descriptions: Record<DrawingName, string | ((figures: Figures) => string)> = {
   street: 'A street at sunset: a restaurant, a bar and a shop, with a car pulling up outside',
   'city-loop': ({radius}) =>
@@ -47,12 +47,12 @@ const descriptions: Record<DrawingName, string | ((figures: Figures) => string)>
   'not-found': 'A ring road with a piece missing, and a car stopped at the gap',
 }
 
-/** The files as text: written into the page, their colours follow the visitor's scheme. */
+/** The files as text: inside the page, their colours follow the visitor's scheme. */
 const files = import.meta.glob<string>('./*.svg', {query: '?raw', import: 'default', eager: true})
 
 /**
- * What a drawing's file has, without its lines: they are for people, and would be words of the page.
- * @param id tells this copy from others on the page: what a file cuts shapes with is called cut-1, cut-2 and so on
+ * Reads a drawing's file without its line breaks, which would become words of the page.
+ * @param id distinguishes this copy on the page: clip paths and masks in a file are called cut-1, cut-2 and so on
  */
 function readFile(name: DrawingName, id: string) {
   const file = files[`./${name}.svg`]?.replaceAll(/\n */g, '') ?? ''
@@ -60,22 +60,22 @@ function readFile(name: DrawingName, id: string) {
   return {viewBox, html: {__html: shapes.replaceAll('cut-', `${id}-`)}}
 }
 
-/** Content can be newer than the site, and then name a drawing that it does not have. */
+/** Content can be newer than the site, and name a drawing that it does not have. */
 export const isDrawingName = (name: string): name is DrawingName => Object.hasOwn(descriptions, name)
 
 interface DrawingProps {
   name: DrawingName
   figures: Figures
-  /** Set where the words beside the drawing already say what it shows. */
+  /** True if the words beside the drawing already describe it. */
   decorative?: boolean
-  /** Invisible characters for the end of its description. */
+  /** Preview marks for the end of its description. */
   marks?: string
 }
 
 /** A drawing by its name, with the numbers that it shows. */
 export function Drawing({name, figures, decorative = false, marks = ''}: DrawingProps) {
   const id = useId()
-  // React writes HTML again that comes as another object: the movement in it would begin again.
+  // React writes HTML again if it is another object, which would restart the animation.
   const {viewBox, html} = useMemo(() => readFile(name, id), [name, id])
   const description = descriptions[name]
   const words = typeof description === 'string' ? description : description(figures)

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 
 interface IllustrationProps {
   viewBox: string
-  /** What it says to people who cannot see it; without it, it is decoration. */
+  /** Its description for people who cannot see it; without one, it is decoration. */
   label?: string
   children: ReactNode
 }

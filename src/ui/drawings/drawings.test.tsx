@@ -49,7 +49,7 @@ test('Drawings have the colors of the design alone, which change after dark', ()
   const tokens = readFileSync('src/styles/tokens.css', 'utf8')
   const shapes = files.map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8')).join('')
   const colors = new Set(Array.from(shapes.matchAll(/(?:fill|stroke)="([^"]+)"/g), ([, color]) => color))
-  // A mask is white where it lets through, and black where it does not.
+  // A mask is white where it is transparent, and black where it is not.
   const unknown = [...colors].filter(
     (color = '') =>
       !['none', '#fff', '#000'].includes(color) &&

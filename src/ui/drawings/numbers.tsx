@@ -2,7 +2,7 @@ import type {ReactNode, SVGAttributes} from 'react'
 import type {DrawingName} from '../../../schemas/drawings.ts'
 import {Dial} from './Dial.tsx'
 
-/** Numbers that drawings show, as copy writes them. */
+/** Numbers in drawings, in the format of copy. */
 export interface Figures {
   /** `$9.95` */
   flatFee: string
@@ -12,7 +12,7 @@ export interface Figures {
   checkInMinutes: string
   /** `2` */
   maxRiders: string
-  /** How many first rides earn the bonus: 60 */
+  /** Number of first rides that earn the bonus: 60 */
   bonusRides: number
 }
 
@@ -26,7 +26,7 @@ function Lettering({font = 'display', ...attributes}: LetteringProps) {
   return <text fill="var(--il-ink)" fontFamily={`var(--font-${font})`} {...attributes} />
 }
 
-/** On the label in the middle of the dotted line from a city's center to the edge of its circle. */
+/** The label in the middle of the dotted line from a city's center to the edge of its circle. */
 const Radius = (place: {x: number; y: number; children: string}) => (
   <Lettering fontSize={30} fontWeight={700} textAnchor="middle" fill="var(--il-paper)" {...place} />
 )
@@ -36,7 +36,7 @@ const Amount = (place: {y: number; children: string}) => (
   <Lettering x={282} fontSize={17} fontWeight={600} textAnchor="end" font="text" {...place} />
 )
 
-/** What stands over the shapes of a drawing's file since it depends on a number. */
+/** Elements over the shapes of a drawing's file that depend on a number. */
 export const numbers: Partial<Record<DrawingName, (figures: Figures) => ReactNode>> = {
   'city-loop': ({radius}) => (
     <Radius x={257.49} y={506.65}>

@@ -4,19 +4,19 @@ import stateShapes from './stateShapes.json'
 import './usMap.css'
 
 interface UsMapProps {
-  /** What the map says, for people who cannot see it. */
+  /** Description of the map for people who cannot see it. */
   label: string
-  /** States that stand out, by the two letters of the postal service. */
+  /** Highlighted states, by their two-letter postal codes. */
   states: ReadonlySet<string>
   /** Places whose names are written, as far as there is room. */
   places: readonly MapPlace[]
-  /** Whether a dot is drawn at each of them: in the place of dots that code brings. */
+  /** True to draw a dot at each of them, in place of the dots that need code. */
   hasPoints: boolean
   /** Dots, each at `mapPosition`. */
   children: ReactNode
 }
 
-/** Where a dot of the map stands in the box around the map. */
+/** Returns the place of a dot in the box around the map. */
 export const mapPosition = ({x, y}: MapPlace) => ({
   insetInlineStart: `${(x / 975) * 100}%`,
   insetBlockStart: `${(y / 610) * 100}%`,

@@ -1,14 +1,14 @@
-/** A place on the map, by its name and its distance from the upper left corner. */
+/** A place on the map: its name, and its distance from the upper left corner. */
 export interface MapPlace {
   name: string
   x: number
   y: number
 }
 
-/** Where the name of a place is written: at a point, which is the beginning, middle or end of its line. */
+/** The label of a place: at a point, which is the start, middle or end of its line. */
 export interface MapLabel extends MapPlace {
   anchor: 'start' | 'middle' | 'end'
-  /** The dot that it belongs to, where it stands so far away that a line has to lead there. */
+  /** Its dot, if the label is so far away that a line must lead there. */
   from?: MapPlace
 }
 
@@ -19,7 +19,7 @@ interface Box {
   bottom: number
 }
 
-/** Sizes in units of the map: half a dot, half a line, what a line of text stands above its middle, and a letter. */
+/** Sizes in units of the map: half a dot, half a line, a text's height above its middle, and a letter. */
 const DOT = 11
 const HALF_LINE = 10
 const BASELINE = 5
@@ -27,7 +27,7 @@ const LETTER = 8.6
 
 const MAP = {width: 975, height: 610}
 
-/** Where names stand beside their dots: after, before, above and below; and farther away, where a line leads to them. */
+/** Offsets of labels from their dots: after, before, above and below; and farther away, with a line. */
 const BESIDE = [
   [15, 0, 'start'],
   [-15, 0, 'end'],
@@ -62,7 +62,7 @@ function boxOf({name, x, y}: MapPlace, [dx, dy, anchor]: Candidate): Box {
   return {left, right: left + width, top: y + dy - HALF_LINE, bottom: y + dy + HALF_LINE}
 }
 
-/** The line from a dot to a name, as small boxes. */
+/** Returns the line from a dot to a label, as small boxes. */
 const lineOf = ({x, y}: MapPlace, [dx, dy]: Candidate): Box[] => {
   const count = Math.ceil(Math.hypot(dx, dy) / 6)
   return Array.from({length: count}, (_, index) =>
@@ -76,7 +76,7 @@ const overlap = (a: Box, b: Box) =>
 const isOnMap = ({left, right, top, bottom}: Box) =>
   left >= 0 && right <= MAP.width && top >= 0 && bottom <= MAP.height
 
-/** The names of places, so that none covers a dot, another name or a line; those with the least room choose first. */
+/** Places the labels so that none covers a dot, another label or a line. Labels with the least room choose first. */
 export function placeLabels(places: readonly MapPlace[]): MapLabel[] {
   const dots = places.map(({x, y}) => boxAround(x, y, DOT))
   const taken: Box[] = []

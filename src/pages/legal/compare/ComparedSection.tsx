@@ -6,7 +6,7 @@ import {
 import {FATES} from '../../../../model/legal/compare/words.ts'
 import {Words} from '../../../content/legal/Words.tsx'
 
-/** A section of a comparison: its heading and its clauses, each with what became of it. */
+/** A section of a comparison: its heading and its clauses, each with its change. */
 export function ComparedSection({section: {number, heading, clauses}}: {section: SectionComparison}) {
   return (
     <section>
@@ -25,7 +25,7 @@ function ComparedClause({clause: {number, change, blocks}}: {clause: ClauseCompa
   const fate = FATES[change]
   return (
     <div className={`cl ${change}`}>
-      {/* The number of a removed clause is another one's today. */}
+      {/* The number of a removed clause belongs to another one today. */}
       <span className="number">{change === 'removed' ? <s>{number}</s> : number}</span>
       <div className="words">
         {fate && <p className="fate">{fate}</p>}

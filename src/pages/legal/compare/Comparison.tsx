@@ -23,11 +23,11 @@ import './Comparison.css'
 interface ComparisonProps {
   history: VersionHistory
   compared: ComparedVersions
-  /** The address that shows the document. */
+  /** The document's address. */
   address: string
 }
 
-/** @throws ContentMissingError when the version was taken back */
+/** @throws ContentMissingError when the version was withdrawn */
 function useVersionSections({_id, effectiveDate}: DatedVersion): TextSection[] {
   const {data: text} = useSuspenseQuery(legalTextOptions(_id))
   const keptCopy = useKeptCopy()
@@ -35,7 +35,7 @@ function useVersionSections({_id, effectiveDate}: DatedVersion): TextSection[] {
   return versionSections(text, {copy: keptCopy(text.values)})
 }
 
-/** Two versions of a legal document as one text: what was added and removed, clause by clause. */
+/** Two versions of a legal document in one text, with added and removed words, clause by clause. */
 export function Comparison({history, compared, address}: ComparisonProps) {
   const {before, after} = compared
   const comparison = compareVersions(useVersionSections(before), useVersionSections(after))
@@ -68,7 +68,7 @@ export function Comparison({history, compared, address}: ComparisonProps) {
   )
 }
 
-/** Leads to the comparison of any two versions: a legal page has nothing to fill in. */
+/** Links to the comparison of any two versions: a legal page has no form fields. */
 function VersionChoice({history, compared, address}: ComparisonProps) {
   const [before, after] = [compared.before.effectiveDate, compared.after.effectiveDate]
   const days = allVersions(history).map(({effectiveDate}) => effectiveDate)
