@@ -1,2 +1,2 @@
-/** The version of the content API that validation and the Studio's lists ask. */
+/** Version of the content API that validation and the Studio's lists use. */
 export const API_VERSION = '2025-02-19'

@@ -1,4 +1,4 @@
-/** Whom a piece of content speaks to. */
+/** The audiences of content. */
 export const audiences = [
   {value: 'rider', title: 'Riders'},
   {value: 'driver', title: 'Drivers'},

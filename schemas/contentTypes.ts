@@ -1,101 +1,104 @@
 /**
- * What site, server and Studio know of each type of document, besides its fields. Plain data: `typeLists.ts` reads it. A new
- * type is a row here.
+ * Facts about each type of document besides its fields, for the site, the server and the Studio. Plain data, which
+ * `typeLists.ts` reads. A new type is a row here.
  */
 import type {grounds} from './grounds.ts'
 
-/** Who writes documents of a type, besides administrators. */
+/** A role that writes documents of a type, besides administrators. */
 export type Writer = 'marketing' | 'legal' | 'developer'
 
-/** Where visitors find documents of a type. */
+/** The place where visitors find documents of a type. */
 export type Address =
   /** At the address in the field `route`. */
   | {
       kind: 'own'
-      /** Whether a second address shows it without navigation and footer, for apps: the same and an s. */
+      /** True if a second address, the same with an s, shows it without navigation and footer, for apps. */
       hasTwin?: boolean
-      /** What all these addresses begin with, where that is the same: `/News/`. */
+      /** Common start of all these addresses, if there is one: `/News/`. */
       prefix?: string
-      /** Whether `{productName}` may stand in it for the name's letters and digits. */
+      /** True if the address may contain `{productName}` for the name's letters and digits. */
       allowsProductName?: boolean
     }
-  /** Behind the ? of the address of another document: by its slug. That document is of type `of`, and has the same in a field. */
+  /**
+   * In the query of another document's address, by its slug. That document is of type `of`, and both have the same
+   * value in the field `same`.
+   */
   | {kind: 'behind'; of: string; same: string; slug: string}
-  /** Below the address of another document, of type `of`, to which a field refers: by what stands in another field. */
+  /** Below the address of another document, of type `of`, which a field refers to. Another field has the end of the address. */
   | {kind: 'below'; of: string; reference: string; end: string}
-  /** At the address of a city: one document for all that are served, or for all others. */
+  /** At the address of a city: one document for all served cities, or for all others. */
   | {kind: 'city'; isServed: boolean}
-  /** At none: visitors who come to the address in the field `from` are led on. */
+  /** Without a page: visitors to the address in the field `from` are redirected. */
   | {kind: 'redirect'}
 
-/** What no two documents of a type have in common, so that its name means one document. */
+/** A value that no two documents of a type share, so that its name means one document. */
 export interface Unique {
-  /** The field; of a slug its text counts. */
+  /** The field; for a slug, its text. */
   field: string
-  /** A field by which documents are told apart first: what is unique is so among those that have the same there. */
+  /** A field that limits the comparison to documents with the same value in it. */
   within?: string
-  /** Why a document cannot be kept, and what to do. `{value}` stands for what it has in the field. */
+  /** Message that says why a document is refused, and what to do. `{value}` stands for the field's value. */
   fault: string
 }
 
 /** A row of the table. */
 export interface ContentType {
-  /** What staff call one in a sentence. */
+  /** Name of one document in sentences for staff. */
   noun: string
-  /** What staff call all of them: the title of their list. */
+  /** Name of all of them for staff: the title of their list. */
   plural: string
   writers: readonly Writer[]
-  /** Name of the yes-or-no field by which a document of the type is legal's alone. */
+  /** Name of the boolean field that reserves a document for the legal team. */
   ofLegal?: string
-  /** Whether there is exactly one, whose id is the type's name. */
+  /** True if there is exactly one, whose id is the type's name. */
   isSingle?: boolean
   address?: Address
-  /** What search engines and shared links show of it; without it, they show nothing. */
+  /** Data for search engines and shared links; without it, they show nothing of the type. */
   search?: {
-    /** The ground that its page opens on, where no section is first: paper, if not said. */
+    /** The ground at the top of its page, if no section comes first; default paper. */
     ground?: (typeof grounds)[number]['value']
   }
   unique?: Unique
-  /** Where visitors meet its words, besides pages of its own. */
+  /** Places besides its own pages where visitors meet its words. */
   shown?: {
-    /** What staff call the pages that show its one document, where these are many. */
+    /** Name for staff of the pages that show its single document, if these are many. */
     on?: string
-    /** The address of one of them, where that is always the same. */
+    /** The address of one such page, if it is always the same. */
     example?: string
     /** Types of sections that show all its documents, without naming them. */
     sections?: readonly string[]
-    /** Whether pages show those of its documents to which they refer. */
+    /** True if pages show the documents of the type that they refer to. */
     byReference?: boolean
   }
-  /** Whether pages of others name its documents: in a list, in navigation, or by the names of their cities. */
+  /** True if other documents' pages name its documents: in a list, in navigation, or by the names of their cities. */
   isNamedByOthers?: boolean
-  /** Whether each document is for one audience, in the field `audience`: staff begin it in the list of that audience. */
+  /** True if each document is for one audience, in the field `audience`. Staff create it in that audience's list. */
   isByAudience?: boolean
-  /** How the dashboard offers to begin one, if staff do so often. */
+  /** The dashboard's button for a new document, if staff create them often. */
   start?: {
-    /** What is begun, if that is not what forms are called. */
+    /** Label of the button, if it differs from the form's name. */
     label?: string
-    /** The template that it begins with, if that is not the type's own. */
+    /** Template of the new document, if it is not the type's own. */
     template?: string
   }
-  /** Whether a published document keeps its text for good: nothing that it refers to can go. */
+  /** True if a published document keeps its text for good, so that none of its references can be deleted. */
   isPermanent?: boolean
-  /** Whether copy can mention what its documents say. */
+  /** True if copy can mention its documents. */
   isMentioned?: boolean
-  /** Its list among the first ones of the Studio. Types without one are in a list of others: `studio/structure/` says where. */
+  /** Its list among the Studio's main lists. Types without one are in a list of others: `studio/structure/` says where. */
   list?: {
     /** Part of the list's address. */
     id: string
-    /** The field by which it is in order. */
+    /** Field by which the list is ordered. */
     by: string
-    /** Whether the order is from the last to the first, as that of days is. */
+    /** True to order from the last to the first, as for days. */
     isFromLast?: boolean
-    /** Whether it stands below the pages and what they show, with what is behind them. */
+    /** True if it stands below the lists of pages and their content, with background types. */
     isBelow?: boolean
   }
 }
 
-/** Every type of document. Types of objects are not in it. */
+/** Every type of document, without types of objects. */
 export const contentTypes = {
   page: {
     noun: 'page',
@@ -229,7 +232,7 @@ export const contentTypes = {
 } as const satisfies Record<string, ContentType>
 
 /**
- * GROQ: the types whose documents have an address of their own. A literal, because `npm run typegen` reads queries without
+ * GROQ: the types whose documents have their own address. A literal, because `npm run typegen` reads queries without
  * running them; a test compares it with the table.
  */
 export const ROUTED_TYPES = '["page", "helpCentre", "legalDocument"]'

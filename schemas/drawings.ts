@@ -1,6 +1,6 @@
 /**
- * The drawings that staff can choose. Each value names the file `src/ui/drawings/<value>.svg`; what it says to people who
- * cannot see it is in `Drawing.tsx` there. `npm run pictures` takes its picture for the Studio.
+ * The drawings that staff can choose. Each value names the file `src/ui/drawings/<value>.svg`; its description for
+ * people who cannot see it is in `Drawing.tsx` there. `npm run pictures` takes its picture for the Studio.
  */
 export const drawings = [
   {value: 'street', title: 'A street at sunset, with a car pulling up'},

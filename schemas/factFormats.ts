@@ -1,4 +1,4 @@
-/** How copy can have a fact written; each title shows it. */
+/** The formats of a fact in copy; each title shows one. */
 export const factFormats = [
   {value: 'plain', title: '8 miles'},
   {value: 'adjective', title: '8-mile'},

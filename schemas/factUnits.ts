@@ -1,6 +1,6 @@
 /**
- * Units of facts. The site writes each in its own way; `text` is a name or a day, shown as typed.
- * Amounts and what is measured may have as many decimals as named here; what is counted has none.
+ * Units of facts. The site writes each in its own way; `text` is a name or a day, shown as typed. `decimals` limits the
+ * decimals of amounts and measures; counts have none.
  */
 export const factUnits = [
   {value: 'dollarsAndCents', title: 'Dollars and cents ($9.95)', decimals: 2},

@@ -9,35 +9,35 @@ import {foundAs} from './searchWeights.ts'
 
 declare module 'sanity' {
   interface StringOptions {
-    /** Where editors choose by pictures: the address of each choice's. */
+    /** Returns the address of a choice's picture, for fields in which editors choose by pictures. */
     pictureOf?: (value: string) => string
-    /** Where it names a part of a page: the field beside it that refers to the page. */
+    /** For a field that names a part of a page: the sibling field that refers to the page. */
     partOf?: string
-    /** Whether facts and names may stand in the text as {key}: it is copy, and a click on it in the preview opens the field. */
+    /** True for copy: the text may contain facts and names as {key}, and a click on it in the preview opens the field. */
     mentions?: boolean
-    /** Whether visitors read it on the page although it mentions no fact: a click on it opens the field as well. */
+    /** True if visitors read it on the page although it mentions no fact: a click on it opens the field as well. */
     shown?: boolean
   }
   interface ObjectOptions {
-    /** Whether its texts are for search engines and shared links, and on no page. */
+    /** True if its texts are only for search engines and shared links, and on no page. */
     offPage?: boolean
   }
 }
 
-/** How copy mentions a fact, for the description of a field. */
+/** Description of a field that explains how copy mentions a fact. */
 export const FACT_HINT =
   'Type { to put in a fact, such as the flat fee: its value then follows the Facts list.'
 
-/** Hides a list that is written by itself while it has nothing to show. */
+/** Hides an automatically written list while it is empty. */
 export const isEmptyList = ({value}: {value?: unknown}) => !Array.isArray(value) || value.length === 0
 
-/** Whether copy must be there: no, yes, or yes for a reason that the editor is told. */
+/** True, or the reason for the editor, if copy is required. */
 type Required = boolean | string
 
-/** For the options of a field of plain text: offers facts as {key} while somebody types. */
+/** Options of a plain text field that offers facts as {key} during typing. */
 export const MENTIONS = {mentions: true}
 
-/** Rules for plain text in which facts stand as {key}: whatever it mentions is there. */
+/** Rules for plain text with facts as {key}: everything that it mentions must exist. */
 export const copyRules =
   (required: Required = false) =>
   (rule: StringRule) => {
@@ -50,11 +50,11 @@ interface CopyField {
   title: string
   description?: string
   required?: Required
-  /** What the Studio's search finds there; without it, the field counts as running text. */
+  /** The field's weight in the Studio's search; default that of running text. */
   found?: Parameters<typeof foundAs>[0]
 }
 
-/** One line of plain text in which facts stand as {key}: a title, a label, an amount. */
+/** One line of plain text with facts as {key}: a title, a label, an amount. */
 export const lineField = ({name, title, description, required, found}: CopyField) =>
   defineField({
     name,
@@ -65,7 +65,7 @@ export const lineField = ({name, title, description, required, found}: CopyField
     validation: copyRules(required),
   })
 
-/** To which part of a page a link leads. The page is in the field `page` beside it. */
+/** The part of a page that a link leads to. The page is in the field `page` beside it. */
 export const sectionField = defineField({
   name: 'anchor',
   type: 'string',
@@ -86,7 +86,7 @@ export const headingField = () =>
     found: 'heading',
   })
 
-/** The name of a search box, for those who do not see it. @param description what the box does */
+/** The name of a search box for people who do not see it. @param description of the box's function */
 export const searchLabelField = (description?: string) =>
   lineField({
     name: 'searchLabel',
@@ -95,7 +95,7 @@ export const searchLabelField = (description?: string) =>
     ...(description === undefined ? {} : {description}),
   })
 
-/** One paragraph of plain text in which facts stand as {key}. */
+/** One paragraph of plain text with facts as {key}. */
 export const textField = ({
   name = 'text',
   title = 'Text',
@@ -116,11 +116,11 @@ export const textField = ({
 
 interface DrawingOptions {
   required?: Required
-  /** The one to begin with. */
+  /** The initial drawing. */
   initialValue?: DrawingName | undefined
 }
 
-/** Which drawing stands beside the words. An image that takes its place is as good. */
+/** The drawing beside the words. An image in its place satisfies `required`, too. */
 export const drawingField = ({required = false, initialValue}: DrawingOptions = {}) =>
   defineField({
     name: 'drawing',
@@ -150,7 +150,7 @@ export const groundField = (initialValue: (typeof grounds)[number]['value'] = 'p
     validation: (rule) => rule.required(),
   })
 
-/** Whose store badges stand beside the words. */
+/** The app whose store badges stand beside the words. */
 export const appField = (options: {required?: boolean; initialValue?: (typeof apps)[number]['value']} = {}) =>
   defineField({
     name: 'app',

@@ -1,6 +1,6 @@
 import {defineField, type ObjectDefinition} from 'sanity'
 
-/** Whether visitors are shown a section. */
+/** Hides a section from visitors. */
 const hiddenField = defineField({
   name: 'hidden',
   type: 'boolean',
@@ -9,7 +9,7 @@ const hiddenField = defineField({
     'Visitors are not shown the section, and its words are not sent to them. Here it stays as it is.',
 })
 
-/** A type of section that can be hidden, which its line in the list of sections then says. */
+/** Makes a type of section hideable. Its line in the list of sections then says that it is hidden. */
 export function hideable(section: ObjectDefinition): ObjectDefinition {
   const {select = {}, prepare} = section.preview ?? {}
   return {

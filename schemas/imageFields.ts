@@ -7,12 +7,12 @@ import {isChosen} from './validation/chosenImage.ts'
 /** Formats that browsers show and that can be cut to size. */
 export const IMAGE_FORMATS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** Staff choose the part of an image to keep, and the point that stays in view wherever it is cut further. */
+/** Options that let staff choose the part of an image to keep, and the point that stays in view in further cuts. */
 export const IMAGE_OPTIONS = {hotspot: true, accept: IMAGE_FORMATS.join(',')}
 
 const isBlank = (text: unknown) => typeof text !== 'string' || text.trim() === ''
 
-/** What an image shows, in words. */
+/** The description of an image. */
 export const altField = () =>
   defineField({
     name: 'alt',
@@ -31,9 +31,9 @@ export const altField = () =>
   })
 
 interface PictureOptions {
-  /** Whether the place is empty without a drawing or an image. */
+  /** True if the place is empty without a drawing or an image. */
   required?: boolean
-  /** The drawing to begin with. */
+  /** The initial drawing. */
   drawing?: DrawingName
 }
 

@@ -32,7 +32,7 @@ import {seo} from './objects/seo.ts'
 import {signUpItem} from './objects/signUpItem.ts'
 import {table} from './objects/table.ts'
 
-/** Every content type of the dataset but the sections of pages, which have folders of their own (`src/sections`). */
+/** Every content type of the dataset except the sections of pages, which have their own folders (`src/sections`). */
 export const documentsAndObjects = [
   page,
   faqItem,

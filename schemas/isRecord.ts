@@ -1,3 +1,3 @@
-/** An object of unknown members, and no array. */
+/** True for an object, with unknown members, that is not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

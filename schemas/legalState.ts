@@ -7,13 +7,10 @@ type Version = Partial<SanityDocumentLike> | undefined
 
 const correctionsOf = (version: Version) => (v.is(Corrected, version) ? version.corrections : [])
 
-/** Whether a version is a draft in which a mistake is being put right: its newest correction has no date yet. */
+/** True if a version is a draft with an open correction: its newest correction has no date yet. */
 export const isCorrected = (version: Version): boolean => correctionsOf(version).some(({date}) => !date)
 
-/**
- * Whether a version must stay as it is: it is the published one, or a draft of it that no correction is
- * being made in.
- */
+/** True if a version must stay unchanged: it is the published one, or a draft of it without an open correction. */
 export function isKept(version: Version): boolean {
   const isStored = version?._createdAt !== undefined
   if (!isStored || !version._id) return false

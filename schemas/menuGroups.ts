@@ -1,4 +1,4 @@
-/** The headings under which the Studio offers sections, in order. Each section's schema says under which one, and where. */
+/** The headings in the Studio's menu of sections, in order. Each section's schema names its heading, and its place there. */
 export const menuGroups = [
   {name: 'open', title: 'Begin'},
   {name: 'explain', title: 'Explain'},
@@ -10,9 +10,9 @@ export const menuGroups = [
 
 declare module 'sanity' {
   interface ObjectOptions {
-    /** Under which heading the Studio offers a section, and at which place there. Those without a place come last. */
+    /** The section's heading in the Studio's menu, and its place there. Sections without a place come last. */
     menu?: {group: (typeof menuGroups)[number]['name']; place?: number}
-    /** Whether the code and style of a section come with the pages that have one, and not with all: few have it. */
+    /** True if the section's code and style come only with the pages that have one, because those are few. */
     lazy?: boolean
   }
 }

@@ -11,14 +11,14 @@ export const pageGroups = [
   {name: 'search', title: 'Search & sharing'},
 ]
 
-/** Puts a field into the tab of what visitors read. */
+/** Puts a field into the tab for the page's content. */
 export const asContent = (field: FieldDefinition): FieldDefinition => ({...field, group: 'content'})
 
-/** What search engines and shared links show of the page. */
+/** Texts and image of the page for search engines and shared links. */
 export const seoField = () =>
   defineField({name: 'seo', type: 'seo', title: 'Search & sharing', group: 'search'})
 
-/** The sections of a page, in reading order. @param hint what to do when there are none */
+/** The sections of a page, in reading order. @param hint what to do if there are none */
 export const sectionsField = ({hint = ''}: {hint?: string} = {}) =>
   defineField({
     name: 'sections',
@@ -34,7 +34,7 @@ export const sectionsField = ({hint = ''}: {hint?: string} = {}) =>
     ],
   })
 
-/** Where visitors find the page: its own address. */
+/** The page's own address. */
 export const routeField = (description: string) =>
   defineField({
     name: 'route',
@@ -46,7 +46,7 @@ export const routeField = (description: string) =>
     validation: (rule) => rule.required().custom(validateRoute),
   })
 
-/** Whose help it is. @param rules what holds besides that one must be chosen */
+/** The audience of a help page. @param rules further rules, besides that one must be chosen */
 export const audienceField = (description: string, rules = (rule: StringRule) => rule) =>
   defineField({
     name: 'audience',
@@ -58,7 +58,7 @@ export const audienceField = (description: string, rules = (rule: StringRule) =>
     validation: (rule) => rules(rule.required()),
   })
 
-/** Where a document stands in the list that visitors see. */
+/** The document's place in the list that visitors see. */
 export const orderField = () =>
   defineField({
     name: 'order',

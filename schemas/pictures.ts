@@ -1,12 +1,12 @@
 /**
- * Addresses of the pictures by which editors choose. `npm run pictures` takes them from the running product. The bundler
- * finds the files by these very expressions, and knows under which address they are served.
+ * Addresses of the pictures for editors' choices. `npm run pictures` takes them from the running product. The bundler
+ * finds the files by these exact expressions, and knows their served addresses.
  */
 
-/** What a section of a type looks like. */
+/** Returns the picture of a type of section. */
 export const sectionPicture = (type: string): string =>
   new URL(`../src/sections/${type}/picture.webp`, import.meta.url).href
 
-/** What a drawing looks like. */
+/** Returns the picture of a drawing. */
 export const drawingPicture = (name: string): string =>
   new URL(`./pictures/drawings/${name}.webp`, import.meta.url).href

@@ -1,21 +1,18 @@
-/**
- * How much it counts in the Studio's search where words are found, besides how well they match: pages come before the
- * parts that pages are made of.
- */
+/** Weights in the Studio's search by the place of a match, besides its quality: pages come before the parts of pages. */
 export const searchWeights = {
-  /** What a page, a help center or a legal document is called. */
+  /** The name of a page, a help center or a legal document. */
   pageName: 14,
-  /** Headings that visitors see as such: of a page, or of one of its sections. */
+  /** Headings that visitors see: of a page, or of one of its sections. */
   heading: 10,
-  /** What stands above a card, a step or a clause within a section. */
+  /** The heading of a card, a step or a clause within a section. */
   smallHeading: 3,
-  /** What a part is called: a topic, a question, a fact, a job, a city. */
+  /** The name of a part: a topic, a question, a fact, a job, a city. */
   partName: 4,
-  /** Where a page is. */
+  /** The address of a page. */
   address: 6,
-  /** What stands below a name in lists. It counts as any other text. */
+  /** The text below a name in lists. It counts as any other text. */
   subtitle: 1,
 } as const
 
-/** Options of a field of text, for what is found there. */
+/** Returns search options for a text field. */
 export const foundAs = (where: keyof typeof searchWeights) => ({search: {weight: searchWeights[where]}})

@@ -4,10 +4,10 @@ import {sectionGroups} from './sectionGroups.ts'
 
 type InsertMenu = NonNullable<ArrayOptions['insertMenu']>
 
-/** The types of sections, in the order in which the Studio offers them. */
+/** The types of sections, in the order of the Studio's menu. */
 export const offeredSections: readonly string[] = sectionGroups.flatMap(({of}) => of)
 
-/** How sections are offered: each as visitors see it. */
+/** The menu of sections, each with a picture of its appearance. */
 export const sectionMenu: InsertMenu = {
   groups: sectionGroups,
   views: [{name: 'grid', previewImageUrl: sectionPicture}, {name: 'list'}],

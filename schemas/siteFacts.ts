@@ -1,6 +1,6 @@
 const DRAWINGS = 'Drawings that write it'
 
-/** Facts that the site's own code writes, by key, and where: they are in use even when no copy mentions them. */
+/** Facts that the site's own code writes, by key, with the place: they are in use even if no copy mentions them. */
 export const siteFacts: Readonly<Record<string, string>> = {
   bonusRides: DRAWINGS,
   checkInWindow: DRAWINGS,

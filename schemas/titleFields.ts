@@ -1,2 +1,2 @@
-/** The fields in which documents have what staff call them: the first that says something. */
+/** Fields with a document's name for staff; the first one that is not empty counts. */
 export const TITLE_FIELDS = ['title', 'question', 'label', 'from', 'name']

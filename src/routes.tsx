@@ -43,8 +43,7 @@ async function findDestination(
   const known = await queryClient.ensureQueryData(options)
   const destination = resolveAddress(known.result, pathname, search)
   if (destination?.kind !== 'redirect') return destination
-  // A redirect has no view that would refetch it after a change, so it is fetched here. If that fails, the known one
-  // counts.
+  // A redirect has no view that would refetch it after a change, so it is fetched here. If that fails, the known one counts.
   const {result: routes} = await queryClient.fetchQuery(options).catch(() => known)
   return resolveAddress(routes, pathname, search)
 }

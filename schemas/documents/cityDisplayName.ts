@@ -3,7 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {validateCitySlug} from '../validation/citySlug.ts'
 import {foundAs} from '../searchWeights.ts'
 
-/** How a city's name is shown where its address alone would not say enough. */
+/** The display name of a city whose address alone would not say enough. */
 export const cityDisplayName = defineType({
   name: 'cityDisplayName',
   type: 'document',

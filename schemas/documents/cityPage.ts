@@ -4,7 +4,7 @@ import {lineField} from '../fields.ts'
 import {asContent, pageGroups, sectionsField, seoField} from '../pageFields.ts'
 import {singleton} from '../validation/singleton.ts'
 
-/** The page of every city that is served. One document for all of them. */
+/** The page of every served city. One document for all of them. */
 export const cityPage = defineType({
   name: 'cityPage',
   type: 'document',

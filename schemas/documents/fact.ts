@@ -5,7 +5,7 @@ import {validateFactKey} from '../validation/factKey.ts'
 import {validateFactValue} from '../validation/factValue.ts'
 import {foundAs} from '../searchWeights.ts'
 
-/** The name of a unit without its example; a plain number has none. */
+/** Returns the name of a unit without its example; a plain number has none. */
 const unitName = (unit: unknown) =>
   unit === 'count'
     ? ''
@@ -74,7 +74,7 @@ export const fact = defineType({
       type: 'boolean',
       title: 'Legal answers for it',
       description: 'A law or an agreement settles it: only legal and administrators can change it.',
-      // What legal begins is legal's, or they could not save it.
+      // The legal team owns the facts that it creates; otherwise it could not save them.
       initialValue: (_parameters, {currentUser}) => hasRole(currentUser, 'legal'),
       readOnly: ({currentUser}) => !hasRole(currentUser, 'legal') && !hasRole(currentUser, 'administrator'),
     }),

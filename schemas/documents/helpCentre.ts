@@ -4,7 +4,7 @@ import {drawingField, headingField, lineField, searchLabelField, textField} from
 import {asContent, audienceField, orderField, pageGroups, routeField, seoField} from '../pageFields.ts'
 import {validateUnique} from '../validation/unique.ts'
 
-/** The help pages of one audience: where they are found, and the words around the list of topics. */
+/** The help pages of one audience: their address, and the words around the list of topics. */
 export const helpCentre = defineType({
   name: 'helpCentre',
   type: 'document',

@@ -29,7 +29,7 @@ export const helpTopic = defineType({
       title: 'End of its address',
       description:
         'What stands behind ?topic= in it. When it changes, the Studio offers to keep the old address working.',
-      // Sanity would look at topics of every audience; the rule below looks at those of this one.
+      // Sanity would compare topics of every audience; the rule below compares those of this one.
       options: {source: 'title', isUnique: () => true},
       group: 'content',
       validation: (rule) => rule.required().custom(validateTopicSlug),

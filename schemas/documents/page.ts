@@ -3,7 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {pageGroups, routeField, sectionsField, seoField} from '../pageFields.ts'
 import {foundAs} from '../searchWeights.ts'
 
-/** A page of the site: an address, what search engines show, and sections in reading order. */
+/** A page of the site: an address, texts for search engines, and sections in reading order. */
 export const page = defineType({
   name: 'page',
   type: 'document',

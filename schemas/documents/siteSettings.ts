@@ -8,7 +8,7 @@ import {singleton} from '../validation/singleton.ts'
 const links = (name: string, title: string, description: string) =>
   defineField({name, type: 'array', title, description, of: [linkMember()]})
 
-/** What every page shares: the product's name, navigation, footer and sign-up panel. One document. */
+/** Content that all pages share: the product's name, navigation, footer and sign-up panel. One document. */
 export const siteSettings = defineType({
   name: 'siteSettings',
   type: 'document',

@@ -2,7 +2,7 @@ import {defineArrayMember, defineType} from 'sanity'
 import {isChosen} from '../validation/chosenImage.ts'
 import {textBlock} from './textBlock.ts'
 
-/** Text to be read at length: with headings, lists, links, facts, tables, callouts and images. */
+/** Long text with headings, lists, links, facts, tables, callouts and images. */
 export const articleText = defineType({
   name: 'articleText',
   type: 'array',

@@ -3,7 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {FACT_HINT, lineField} from '../fields.ts'
 import {IMAGE_OPTIONS, altField} from '../imageFields.ts'
 
-/** A picture that staff upload: the part of it to keep, the point that matters, and what it shows. */
+/** A picture that staff upload, with the part to keep, the hotspot, and its description. */
 export const contentImage = defineType({
   name: 'contentImage',
   type: 'image',

@@ -1,6 +1,6 @@
 import {defineField, defineType} from 'sanity'
 
-/** What a correction changed in one place of a legal version, as readers saw it before and see it since. */
+/** A correction's change in one place of a legal version: the text that readers saw before, and the text since. */
 export const legalChange = defineType({
   name: 'legalChange',
   type: 'object',

@@ -2,7 +2,7 @@ import {EditIcon} from '@sanity/icons/Edit'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {isEmptyList, textField} from '../fields.ts'
 
-/** A mistake in a published legal version that was put right. It has no date until it is published. */
+/** The correction of a mistake in a published legal version. It has no date until it is published. */
 export const legalCorrection = defineType({
   name: 'legalCorrection',
   type: 'object',

@@ -1,7 +1,7 @@
 import {defineField, defineType} from 'sanity'
 import {factUnits} from '../factUnits.ts'
 
-/** A fact or a name as a legal version wrote it when it was published. */
+/** A fact or name with the value that it had when a legal version was published. */
 export const legalValue = defineType({
   name: 'legalValue',
   type: 'object',

@@ -1,6 +1,6 @@
 import {defineField, defineType} from 'sanity'
 
-/** That a published legal version will never take effect, and why. */
+/** A withdrawal: a published legal version will never take effect, for a reason. */
 export const legalWithdrawal = defineType({
   name: 'legalWithdrawal',
   type: 'object',

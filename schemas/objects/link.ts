@@ -7,7 +7,7 @@ import {services} from '../services.ts'
 const targetOf = (link: unknown): unknown =>
   typeof link === 'object' && link !== null && 'target' in link ? link.target : undefined
 
-/** Where a link leads, in one line for a list. */
+/** Returns the target of a link, in one line for a list. */
 function destinationOf({target, route, name, anchor, service, url}: Record<string, unknown>): string {
   if (target === 'signUp') return 'Sign-up panel'
   if (target === 'service') return services.find(({value}) => value === service)?.title ?? 'No service chosen'
@@ -15,10 +15,10 @@ function destinationOf({target, route, name, anchor, service, url}: Record<strin
   return `${route ?? name ?? 'No page chosen'}${anchor ? `#${anchor}` : ''}`
 }
 
-/** What a link begins with once somebody wants one: most lead to a page. */
+/** Initial value of a new link: most lead to a page. */
 export const NEW_LINK = {_type: 'link', target: 'page'} as const
 
-/** What most buttons of offers do. */
+/** Initial value of most offers' buttons. */
 export const SIGN_UP_LINK = {_type: 'link', label: 'Sign up', target: 'signUp'} as const
 
 /** A link in a list of links. An editor who adds one wants it. */
@@ -51,7 +51,7 @@ export const link = defineType({
         layout: 'radio',
         direction: 'horizontal',
       },
-      // None to begin with: with one, every section would begin with a link that is not finished.
+      // No initial value: with one, every section would begin with an unfinished link.
       validation: (rule) => rule.required().error('Say where the link leads.'),
     }),
     defineField({

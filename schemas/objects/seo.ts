@@ -6,7 +6,7 @@ import {IMAGE_OPTIONS, altField} from '../imageFields.ts'
 /** Characters of each text that search engines show, with room for the product's name after the title. */
 export const SEO_LIMITS = {title: 55, description: 160} as const
 
-/** What search engines and shared links show for a page. */
+/** Texts and image of a page for search engines and shared links. */
 export const seo = defineType({
   name: 'seo',
   type: 'object',

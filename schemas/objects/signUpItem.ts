@@ -3,7 +3,7 @@ import {audiences} from '../audiences.ts'
 import {lineField} from '../fields.ts'
 import {services} from '../services.ts'
 
-/** One door of the sign-up panel. */
+/** A choice in the sign-up panel. */
 export const signUpItem = defineType({
   name: 'signUpItem',
   type: 'object',

@@ -8,7 +8,7 @@ const Table = v.looseObject({
   rows: v.optional(v.array(v.looseObject({cells: v.optional(v.array(v.string()), [])})), []),
 })
 
-/** What a table is asked for, as it is stored; undefined where it is none. */
+/** Reads the parts of a stored table that the rules need; undefined if it is not a table. */
 function readTable(stored: unknown): v.InferOutput<typeof Table> | undefined {
   const {success, output} = v.safeParse(Table, stored)
   return success ? output : undefined
@@ -19,7 +19,7 @@ const hasEvenRows = (table: unknown) =>
 
 const isNamed = (cell: string | undefined) => Boolean(cell?.trim())
 
-/** Cells without words are nothing to screen readers where they are the header of a column or row; the corner heads neither. */
+/** True if every column and row header has words: empty ones mean nothing to screen readers. The corner heads neither. */
 function hasHeaders(table: unknown): boolean {
   const {rows = [], hasRowHeaders = false} = readTable(table) ?? {}
   const [header, ...body] = rows

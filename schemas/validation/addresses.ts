@@ -21,13 +21,13 @@ const Owner = v.object({
 const Addresses = v.object({
   owners: v.array(Owner),
   productName: v.nullable(v.string()),
-  /** Ids of the redirects that stand in for the document while it is off the site, and go when it is published again. */
+  /** Ids of the redirects that replace the document while it is off the site, and are deleted when it is published again. */
   goes: v.nullable(v.array(v.string())),
 })
 
 /**
- * Why the document being edited cannot have an address. Drafts of others count.
- * @returns undefined when it can
+ * Returns the reason why the edited document cannot have an address. Other documents' drafts count.
+ * @returns undefined if it can
  */
 export async function reasonTaken(route: string, context: ValidationContext): Promise<string | undefined> {
   const {_id = '', _type = '', ...fields} = context.document ?? {}

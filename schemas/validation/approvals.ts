@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** The type of the documents in which approvals are kept. Nobody edits them in a form. */
+/** The type of documents that store approvals. Nobody edits them in a form. */
 export const APPROVAL_TYPE = 'approval'
 
 const PREFIX = 'approvals.'
 
-/** A document or version, in the revision that somebody looked at. */
+/** A document or version, in the revision that somebody reviewed. */
 const Revision = v.object({_key: v.string(), id: v.string(), rev: v.string()})
 
 const Decision = v.object({
-  /** Id of who decides: everybody does so once. */
+  /** Id of the person who decides; each decides once. */
   _key: v.string(),
   by: v.string(),
-  /** What they were then. */
+  /** The person's roles at that time. */
   roles: v.array(v.string()),
   /** ISO 8601. */
   at: v.string(),
@@ -29,43 +29,43 @@ const Approval = v.object({
   /** ISO 8601. */
   askedAt: v.string(),
   note: v.optional(v.string(), ''),
-  /** Ids of those who are to decide. */
+  /** Ids of the people who must decide. */
   people: v.array(v.string()),
-  /** The revision that was published then: once another one is, the request is over. Of a release there is none. */
+  /** The revision published at that time: once another one is published, the request is over. A release has none. */
   basis: v.optional(v.nullable(v.string()), null),
   decisions: v.array(Decision),
 })
-/** What somebody has asked others to approve, and what they said. */
+/** A request for approval, with the decisions on it. */
 export type Approval = v.InferOutput<typeof Approval>
 
-/** The approval that a stored document is; undefined when it is none, or not as it has to be. */
+/** Reads an approval from a stored document; undefined if it is none, or malformed. */
 export function readApproval(document: unknown): Approval | undefined {
   const read = v.safeParse(Approval, document)
   return read.success ? read.output : undefined
 }
 
 /**
- * Where the approval of something is kept. The dot keeps it from visitors.
+ * Returns the id of the document that stores an approval. Its dot hides it from visitors.
  * @param subject name of a release, or the published id of a document
  */
 export const approvalId = (subject: string): string => `${PREFIX}${subject}`
 
-/** What an approval is of: name of a release, or the published id of a document. */
+/** Returns the subject of an approval: the name of a release, or the published id of a document. */
 export const subjectOf = (id: string): string | undefined =>
   id.startsWith(PREFIX) ? id.slice(PREFIX.length) : undefined
 
-/** Who approves what states facts of legal, and needs nobody's approval. */
+/** True for roles that approve statements of legal facts, and need nobody's approval. */
 export const isApprover = (roles: readonly string[]): boolean =>
   roles.includes('legal') || roles.includes('administrator')
 
 /**
- * Whether a request is over, since what it is of was published, or is no more. One for a release never is.
- * @param published what is published of the document now
+ * True if a request is over, because its subject was published or deleted. A request for a release never is.
+ * @param published the document's current published version
  */
 export const isOver = ({basis}: Approval, published: {readonly _rev: string} | null | undefined): boolean =>
   basis !== (published?._rev ?? null)
 
-/** Whether somebody may take a request back, or ask again in its place: who asked, or an administrator. */
+/** True if a person may withdraw or replace a request: the person who made it, or an administrator. */
 export const isTheirs = (
   {askedBy}: Approval,
   person: {readonly id: string; readonly roles: readonly string[]},
@@ -74,7 +74,7 @@ export const isTheirs = (
 const isOf = ({revisions}: Decision, id: string, rev: string): boolean =>
   revisions.some((seen) => seen.id === id && seen.rev === rev)
 
-/** What a person has said of a revision; undefined when they have said nothing of this one. */
+/** Returns a person's decision on a revision; undefined if there is none on this one. */
 export const decisionOn = (
   approval: Approval,
   person: string,
@@ -83,17 +83,17 @@ export const decisionOn = (
 ): Decision | undefined =>
   approval.decisions.find((decision) => decision.by === person && isOf(decision, id, rev))
 
-/** Whether legal or an administrator has approved a revision: who was neither then does not count. */
+/** True if legal or an administrator has approved a revision. The role at the time of the decision counts. */
 export const isApprovedByLegal = (approval: Approval, id: string, rev: string): boolean =>
   approval.decisions.some(
     (decision) => isApprover(decision.roles) && decision.verdict === 'approved' && isOf(decision, id, rev),
   )
 
-/** Of those who were asked, the ones who have not approved a revision. */
+/** Returns the people among those asked who have not approved a revision. */
 export const missingApprovals = (approval: Approval, id: string, rev: string): string[] =>
   approval.people.filter((person) => decisionOn(approval, person, id, rev)?.verdict !== 'approved')
 
-/** Whether a person was asked, and has not said anything of what there is now. */
+/** True if a person was asked, and has not decided on the current revisions. */
 export const isAskedOf = (
   approval: Approval,
   person: string,

@@ -5,7 +5,7 @@ import {lookUp} from './lookUp.ts'
 const Chosen = v.object({asset: v.object({_ref: v.string()})})
 
 /**
- * Whether the media library says what a chosen image shows, which stands wherever its place says nothing.
+ * True if the media library describes a chosen image. That text is shown if the image's place has none.
  * @throws when the dataset cannot be reached
  */
 export async function isDescribed(image: unknown, context: ValidationContext): Promise<boolean> {

@@ -2,7 +2,7 @@ import type {ValidationContext} from 'sanity'
 import {validateUnique} from './unique.ts'
 
 /**
- * Checks the name of a city as addresses have it: lower case, hyphens for spaces, each once.
+ * Checks a city's slug: lower case, hyphens for spaces, each slug once.
  * @returns true, or the reason why not
  */
 export async function validateCitySlug(

@@ -1,5 +1,5 @@
 /**
- * Why a job cannot close on its day: undefined where it can, or has none. The form and the lake say the same.
+ * Explains why a job cannot close on its day; undefined if it can, or has none. The form and the lake use the same text.
  * @param job days such as `2026-12-31`
  */
 export const closingFault = ({postedOn, closesOn}: Readonly<Record<string, unknown>>): string | undefined =>

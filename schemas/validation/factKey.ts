@@ -11,12 +11,12 @@ const KEY = /^[a-z][A-Za-z0-9]*$/
 const PublishedKey = v.nullable(v.string())
 const Documents = v.array(v.looseObject({_id: v.string(), _type: v.string()}))
 
-/** Why a published fact keeps the key that it has; undefined where it has no other one now. */
+/** Explains why a published fact must keep its key; undefined if the key is unchanged or free to change. */
 async function reasonHeld(key: string, context: ValidationContext): Promise<string | undefined> {
   const id = getPublishedId(context.document?._id ?? '')
   const old = await lookUp(context, PublishedKey, '*[_id == $id][0].key', {id})
   if (!old || old === key) return undefined
-  // Only for a key that is being changed: it reads all that copy is in.
+  // Only for a key that is being changed, because it reads all documents with copy.
   const documents = await lookUp(context, Documents, '*[_type in $types]', {types: typeNames})
   const isKept = documents.some(
     (document) => factKeyOf(document) === old && isPublishedId(document._id) && document._id !== id,

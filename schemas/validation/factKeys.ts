@@ -5,7 +5,7 @@ import {lookUp} from './lookUp.ts'
 
 type Keys = Promise<ReadonlySet<string>>
 
-/** Milliseconds. A document is validated field by field: all of them share one answer. */
+/** Milliseconds. A document is validated field by field, and all fields share one answer. */
 const FRESH_FOR = 3000
 
 const Answer = v.array(v.nullable(v.string()))
@@ -17,7 +17,7 @@ async function fetchKeys(context: ValidationContext): Keys {
 }
 
 /**
- * The keys of all facts, drafts included, at most a few seconds old.
+ * Returns the keys of all facts, drafts included, at most a few seconds old.
  * @throws when the dataset cannot be reached
  */
 export function factKeys(context: ValidationContext): Keys {

@@ -1,6 +1,6 @@
 /*
- * A published fact keeps its key and stays as long as anything mentions it: the sentence around a mention would lose its
- * number. The lake holds that, and forms and dialogs say it in the same words.
+ * A published fact keeps its key and stays as long as anything mentions it: a sentence would lose its number without
+ * it. The lake enforces this, and forms and dialogs use the same words.
  */
 import {siteFacts} from '../siteFacts.ts'
 import {TITLE_FIELDS} from '../titleFields.ts'
@@ -8,15 +8,15 @@ import {contentTypeOf} from '../typeLists.ts'
 import {MENTION} from './mentionNames.ts'
 import type {Stored} from './sameValue.ts'
 
-/** A document of which some texts mention facts. */
+/** A document whose texts may mention facts. */
 export type Mentioning = Stored & {_id: string}
 
 const UNPUBLISHED = /^(?:drafts|versions\.[^.]+)\./
 
-/** Whether documents of a type are facts. */
+/** True for the type of facts. */
 export const isFact = (type: unknown): boolean => type === 'fact'
 
-/** The keys that a text mentions between braces. */
+/** Returns the keys that a text mentions between braces. */
 export const keysIn = (text: string): string[] =>
   text.includes('{') ? [...text.matchAll(MENTION)].map(([, key = '']) => key) : []
 
@@ -26,20 +26,20 @@ function* textsIn(value: unknown): Generator<string> {
     for (const member of Object.values(value)) yield* textsIn(member)
 }
 
-/** The key by which copy mentions a document; undefined for what is no fact. */
+/** Returns the key by which copy mentions a document; undefined if it is not a fact. */
 export const factKeyOf = (
   document: Readonly<Record<string, unknown>> | null | undefined,
 ): string | undefined =>
   document && isFact(document['_type']) && typeof document['key'] === 'string' ? document['key'] : undefined
 
-/** Whether a document has its own values of what it mentions: a published legal version says for good what it said. */
+/** True if a document stores its own values for its mentions: a published legal version keeps its text for good. */
 const keepsValues = ({_id, values}: Mentioning): boolean => !UNPUBLISHED.test(_id) && Array.isArray(values)
 
-/** Whether the mentions in a document follow facts. The note by which a fact speaks of another is for colleagues alone. */
+/** True if the mentions in a document follow facts. The note of a fact may name others, but only colleagues read it. */
 export const followsFacts = (document: Mentioning): boolean =>
   !isFact(document._type) && !keepsValues(document)
 
-/** The keys of the facts that the texts of a document mention, as far as these follow them. */
+/** Returns the keys of the facts that a document's texts mention, if these follow them. */
 export function mentionedKeys(document: Mentioning): ReadonlySet<string> {
   if (!followsFacts(document)) return new Set()
   return new Set([...textsIn(document)].flatMap(keysIn))
@@ -47,7 +47,7 @@ export function mentionedKeys(document: Mentioning): ReadonlySet<string> {
 
 const isTitle = (text: unknown): text is string => typeof text === 'string' && text !== ''
 
-/** A document in a sentence: its title in quotation marks or, where it has none, what staff call its type. */
+/** Names a document in a sentence: its title in quotation marks or, without one, staff's name for its type. */
 function nameOf(document: Mentioning): string {
   const title = TITLE_FIELDS.map((field) => document[field]).find(isTitle)
   if (title !== undefined) return `“${title}”`
@@ -55,10 +55,10 @@ function nameOf(document: Mentioning): string {
   return `${type?.isSingle ? 'the' : 'a'} ${type?.noun ?? document._type}`
 }
 
-/** How many documents are named in a sentence. */
+/** Number of documents that a sentence names. */
 const NAMED = 3
 
-/** Documents in a sentence, each once: “Riders”, the waitlist page and 4 more. */
+/** Names documents in a sentence, each once: “Riders”, the waitlist page and 4 more. */
 function namesOf(documents: readonly Mentioning[]): string {
   const different = [...new Set(documents.map(nameOf))]
   const others = different.length - NAMED
@@ -67,7 +67,7 @@ function namesOf(documents: readonly Mentioning[]): string {
     .replace(/, ([^,]*)$/, ' and $1')
 }
 
-/** What becomes of a key: another one takes its place, or the fact goes. */
+/** The change of a key: another one replaces it, or the fact is deleted. */
 export type KeyChange = 'renamed' | 'gone'
 
 const WAYS_OUT: Readonly<Record<KeyChange, string>> = {
@@ -76,9 +76,9 @@ const WAYS_OUT: Readonly<Record<KeyChange, string>> = {
 }
 
 /**
- * Why a fact keeps its key, or stays.
+ * Explains why a fact keeps its key, or stays.
  * @param mentioning documents that mention it
- * @returns undefined when nothing needs it
+ * @returns undefined if nothing needs it
  */
 export function heldFault(
   key: string,

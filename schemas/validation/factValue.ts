@@ -9,7 +9,7 @@ function tooManyDecimals(decimals: number): string {
 }
 
 /**
- * Checks the number of a fact: that it is there, is not negative, and fits its unit.
+ * Checks the number of a fact: it must be there, not be negative, and fit its unit.
  * @returns true, or the reason why not
  */
 export function validateFactValue(

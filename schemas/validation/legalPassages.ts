@@ -1,7 +1,7 @@
 import {isRecord} from '../isRecord.ts'
 import {MENTION} from './mentionNames.ts'
 
-/** A fact that legal answers for. */
+/** A fact that the legal team owns. */
 export interface LegalFact {
   /** Id of the published document. */
   id: string
@@ -11,10 +11,10 @@ export interface LegalFact {
 /** GROQ: the facts that legal answers for. Drafts and versions of releases are among them in the perspective `raw`. */
 export const LEGAL_FACTS = '*[_type == "fact" && legal == true && defined(key)]'
 
-/** One text of a document as it is written: a string, or a block of rich text as a whole. */
+/** One text of a stored document: a string, or a whole block of rich text. */
 interface Passage {
   text: string
-  /** What it mentions: keys between braces, and ids of facts that stand in rich text. */
+  /** Its mentions: keys between braces, and ids of facts in rich text. */
   mentions: readonly string[]
 }
 
@@ -28,7 +28,10 @@ function childPassage(child: unknown): Passage {
   return {text: `{${id}:${typeof format === 'string' ? format : ''}}`, mentions: id === '' ? [] : [id]}
 }
 
-/** Every text of a value. Fields that begin with an underscore are the lake's or the editor's, and no reader sees them. */
+/**
+ * Returns every text of a value, except in fields with an underscore, which belong to the lake or the editor and have
+ * no readers.
+ */
 function passagesOf(value: unknown): Passage[] {
   if (typeof value === 'string') return [{text: value, mentions: keysIn(value)}]
   if (Array.isArray(value)) return value.flatMap(passagesOf)
@@ -46,7 +49,7 @@ function passagesOf(value: unknown): Passage[] {
   return [block, ...others]
 }
 
-/** The passages that are not among others. A passage that is written twice is missing twice. */
+/** Returns the passages that are not among others. A passage that is written twice is missing twice. */
 function without(passages: readonly Passage[], others: readonly Passage[]): Passage[] {
   const left = others.map(({text}) => text)
   return passages.filter(({text}) => {
@@ -62,18 +65,18 @@ const changedPassages = (before: unknown, after: unknown): Passage[] => {
   return [...without(old, next), ...without(next, old)]
 }
 
-/** Whether two documents read the same, whatever else differs. */
+/** True if two documents read the same, even if other fields differ. */
 export const readsTheSame = (before: unknown, after: unknown): boolean =>
   changedPassages(before, after).length === 0
 
-/** Whether a change adds, removes or rewrites a text that mentions anything between braces, or a fact. */
+/** True if a change adds, removes or rewrites a text that mentions a name between braces, or a fact. */
 export const changesMentions = (before: unknown, after: unknown): boolean =>
   changedPassages(before, after).some(({mentions}) => mentions.length > 0)
 
 /**
- * The facts of legal that stand in a text which a change adds, removes or rewrites, by their keys. An age limit elsewhere
- * on the page does not count.
- * @param before the published document; null when there is none yet
+ * Returns the keys of the legal facts in texts that a change adds, removes or rewrites. An age limit elsewhere on the
+ * page does not count.
+ * @param before the published document; null if there is none yet
  */
 export function changedLegalFacts(before: unknown, after: unknown, facts: readonly LegalFact[]): string[] {
   const mentioned = new Set(changedPassages(before, after).flatMap(({mentions}) => mentions))

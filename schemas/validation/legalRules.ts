@@ -1,27 +1,27 @@
 /**
- * What a legal version must be before readers see it. Pure functions: the Studio's validation asks
- * them, and its publish action once more at the last moment.
+ * Rules that a legal version must meet before readers see it. Pure functions: the Studio's validation calls them, and
+ * its publish action once more at the last moment.
  */
 
-/** A version of the same document, draft or published, as far as the rules need it. */
+/** A version of the same document, draft or published, with the fields that the rules need. */
 export interface VersionDates {
-  /** Id without what marks a draft. */
+  /** Id without a draft prefix. */
   id: string
   isPublished: boolean
   effectiveDate: string | null
 }
 
-/** What a rule finds wrong, worded for the person who can put it right; undefined when nothing is. */
+/** The fault that a rule finds, worded for the person who can correct it; undefined if there is none. */
 export type Fault = string | undefined
 
 /** A version is announced at most this many years ahead. */
 const YEARS_AHEAD = 5
-/** Calendars begin in 1900, 1970 or 2000 when nobody has chosen a day; the service is younger. */
+/** Calendars begin in 1900, 1970 or 2000 if nobody has chosen a day; the service is younger. */
 const FIRST_YEAR = 2001
 
 const DAY = /^(\d{4})-\d{2}-\d{2}$/
 
-/** Whether a text is a day that the calendar has: not February 30. */
+/** True if a text is a day in the calendar: not February 30. */
 function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`)
   return DAY.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
@@ -35,9 +35,9 @@ function isPlaceholder(date: string, now: Date): boolean {
 const newest = (dates: readonly string[]) => dates.toSorted().at(-1)
 
 /**
- * Whether a version may take effect on a day.
- * @param id the version's own id, without what marks a draft
- * @param versions every version of its document, the version itself and drafts among them
+ * Checks whether a version may take effect on a day.
+ * @param id the version's own id, without a draft prefix
+ * @param versions every version of its document, including the version itself and drafts
  */
 export function effectiveDateFault(
   date: string | undefined,
@@ -78,7 +78,7 @@ function dateAmongOthersFault(date: string, others: readonly VersionDates[]): Fa
 
 const PLACEHOLDER_TEXT = /^(\W*|tbd|tbc|todo|fixme|xx+|n\/?a|lorem ipsum.*)$/i
 
-/** Whether a summary says what changed. */
+/** Checks whether a summary says what changed. */
 export function changeSummaryFault(summary: string | undefined): Fault {
   if (!summary?.trim()) return 'Readers have a right to know what changed.'
   return PLACEHOLDER_TEXT.test(summary.trim())
@@ -92,9 +92,9 @@ interface Keyed {
 }
 
 /**
- * Whether a draft of a published version may take its place: only with one more correction than before.
- * @param draft the corrections that the draft has
- * @param published those of the published version; undefined when it was never published
+ * Checks whether a draft may replace its published version: only with one more correction than before.
+ * @param draft the corrections in the draft
+ * @param published those in the published version; undefined if it was never published
  */
 export function correctionFault(draft: readonly Keyed[], published: readonly Keyed[] | undefined): Fault {
   if (!published) return undefined

@@ -23,7 +23,7 @@ const Corrections = v.optional(
 const Dates = v.array(v.object({_id: v.string(), effectiveDate: v.nullable(v.string())}))
 const Published = v.array(v.object({corrections: v.nullish(Corrections)}))
 
-/** Asks for every version of a legal document, `$documentId`, drafts included. A withdrawn one has no day any more. */
+/** Query for every version of a legal document, `$documentId`, drafts included. A withdrawn one no longer has a day. */
 export const VERSION_DATES =
   '*[_type == "legalVersion" && document._ref == $documentId && !defined(withdrawn)]{_id, effectiveDate}'
 const PUBLISHED_CORRECTIONS = '*[_id == $id]{"corrections": corrections[]{_key}}'
@@ -39,8 +39,8 @@ export const parseVersionDates = (answer: unknown): VersionDates[] =>
 const toRemark = (fault: Fault): true | string => fault ?? true
 
 /**
- * Checks the effective date of a legal version: it is a real one that no other version of the document
- * has, and later than those that are published.
+ * Checks the effective date of a legal version: it is a real day that no other version of the document has, and later
+ * than those of published ones.
  * @returns true, or the reason why not
  */
 export async function validateEffectiveDate(
@@ -75,7 +75,7 @@ export async function validateCorrection(
 }
 
 /**
- * Checks the sections of a legal version: each has an anchor of its own, so that a link leads to one.
+ * Checks the sections of a legal version: each has a unique anchor, so that links are unambiguous.
  * @returns true, or the reason why not
  */
 export function validateAnchors(sections: readonly unknown[] | undefined): true | string {

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import {API_VERSION} from '../apiVersion.ts'
 
 /**
- * Asks the dataset as staff see it: drafts count as well.
- * @param answer what the query is expected to answer
- * @throws when the dataset cannot be reached or answers something else
+ * Queries the dataset as staff see it: drafts count as well.
+ * @param answer schema of the expected answer
+ * @throws when the dataset cannot be reached or its answer does not fit
  */
 export async function lookUp<const Answer extends v.GenericSchema>(
   context: ValidationContext,
@@ -17,6 +17,6 @@ export async function lookUp<const Answer extends v.GenericSchema>(
   return v.parse(answer, await client.fetch<unknown>(query, params))
 }
 
-/** Whether an id belongs to another document than the one being edited, in whatever state that one is. */
+/** True if an id belongs to another document than the edited one, whether that is a draft or published. */
 export const isAnother = (id: string, {document}: ValidationContext) =>
   !document || getPublishedId(id) !== getPublishedId(document._id)

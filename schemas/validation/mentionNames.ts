@@ -16,15 +16,15 @@ const CITY_NAMES: Readonly<Record<string, readonly string[]>> = {
   waitlistPage: ['city'],
 }
 
-/** Names that documents of a type may mention between braces and that are no facts. */
+/** Returns the names that documents of a type may mention between braces and that are not facts. */
 export const mentionNames = (documentType: string | undefined): readonly string[] => [
   ...SETTINGS_NAMES,
   ...(CITY_NAMES[documentType ?? ''] ?? []),
 ]
 
-/** Every such name of any type: facts cannot have them as keys. */
+/** All such names of any type: facts cannot have them as keys. */
 const reservedNames: ReadonlySet<string> = new Set([...SETTINGS_NAMES, ...Object.values(CITY_NAMES).flat()])
 
-/** Why a fact cannot have a key that copy mentions as something else; undefined where it can. */
+/** Explains why a fact cannot have a key that already means something else; undefined if it can. */
 export const reservedFault = (key: string): string | undefined =>
   reservedNames.has(key) ? `{${key}} stands for something else already. Choose another key.` : undefined

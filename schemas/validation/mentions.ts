@@ -6,7 +6,7 @@ import {MENTION, mentionNames} from './mentionNames.ts'
 const BRACE = /[{}]/
 const FORMATS: readonly string[] = factFormats.map(({value}) => value)
 
-/** What is wrong with a mention of a fact, if anything. @param facts the keys that there are */
+/** Returns the fault of a mention; undefined if there is none. @param facts the existing keys */
 export function faultOf(
   key: string,
   format: string | undefined,
@@ -22,8 +22,8 @@ export function faultOf(
 }
 
 /**
- * Checks that whatever copy mentions between braces is there: a fact as `{key}` or `{key:format}`, or
- * a name that documents of this type may mention.
+ * Checks that every mention in copy exists: a fact as `{key}` or `{key:format}`, or a name that documents of this type
+ * may mention.
  * @returns true, or the reason why not
  */
 export async function validateMentions(

@@ -1,10 +1,8 @@
 import {decodePath, normalizePath, spellingsOf} from '../routes.ts'
 
-/*
- * Which addresses can lead elsewhere. The form, the lake and the list of redirects that staff bring in say the same.
- */
+/* Rules for addresses that can redirect. The form, the lake and the import of redirects use the same texts. */
 
-/** Signs of a path, or of what stands behind its ?: proxies and browsers bear as many. */
+/** Maximum characters of a path or a query, which all proxies and browsers accept. */
 const LONGEST = 1000
 
 const TOO_LONG = `Shorten it to ${LONGEST} signs: some browsers and proxies bear no more.`
@@ -13,7 +11,7 @@ const UNSEEN = /^\s|\s$|[\p{Cc}\p{Cs}\u2028\u2029]/u
 
 const UNSEEN_FAULT = 'Take out the space at its start or end, or the sign in it that nobody sees.'
 
-/** What is wrong with each form of address that no browser asks for, in the order in which it is told. */
+/** Faults of addresses that no browser requests, in the order in which they are reported. */
 const FAULTS: readonly (readonly [RegExp, string])[] = [
   [UNSEEN, UNSEEN_FAULT],
   [/^[a-z][a-z\d+.-]*:/i, 'Begin with the slash behind the name of the site: /old-page.'],
@@ -31,8 +29,8 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Why no browser asks for a path, whatever its letters and signs are.
- * @returns undefined where one can
+ * Explains why no browser requests a path, whatever its letters.
+ * @returns undefined if one can
  */
 export function sourceFault(from: string): string | undefined {
   if (from === '') return 'A redirect needs the address that it starts from, for example /riderr.'
@@ -41,20 +39,20 @@ export function sourceFault(from: string): string | undefined {
   return fault ?? (isFound(from) ? undefined : `Write its letters as people read them: ${asRead(from)}.`)
 }
 
-/** Whether the path that browsers make of an address is looked for by its spelling. Of escaped letters nobody can tell large from small. */
+/** True if the path that browsers make of an address matches its stored spelling. The case of escaped letters is unclear. */
 function isFound(from: string): boolean {
   const asked = decodePath(new URL(from, 'http://localhost').pathname)
   const hasLetters = /%[89a-f]/i.test(from) && decodePath(from) !== from
   return !hasLetters && spellingsOf(normalizePath(asked)).includes(from.toLowerCase())
 }
 
-/** An address with letters in place of their escapes, and those signs escaped that mean something in addresses. */
+/** Returns an address with letters in place of their escapes, and with reserved characters escaped. */
 const asRead = (from: string): string =>
   normalizeEnd(from.replaceAll(/(?:%[\da-f]{2})+/gi, decodePath).replaceAll(/[%?#]/g, encodeURIComponent))
 
 const normalizeEnd = (path: string): string => path.normalize().replace(/\/+$/, '/')
 
-/** Why nothing like this stands behind the ? of an address; undefined where it can. */
+/** Explains why an address cannot have such a query; undefined if it can. */
 export function queryFault(query: string): string | undefined {
   if (query.length > LONGEST) return TOO_LONG
   if (UNSEEN.test(query) || /\s/.test(query))
@@ -66,13 +64,13 @@ export function queryFault(query: string): string | undefined {
     : 'Write each % that stands for itself as %25: 100%25.'
 }
 
-/** Why a redirect leads to no place, or to two; undefined where it leads to one. */
+/** Explains why a redirect leads nowhere, or to two places; undefined if it leads to one. */
 export function placeFault({to, toUrl}: {to?: unknown; toUrl?: unknown}): string | undefined {
   if (to && toUrl) return 'Choose a page or write an address, not both.'
   return to || toUrl ? undefined : 'Choose the page that visitors should see.'
 }
 
-/** Why visitors cannot be led to an address on another site; undefined where they can. */
+/** Explains why visitors cannot be redirected to an address on another site; undefined if they can. */
 export function targetFault(url: string): string | undefined {
   if (UNSEEN.test(url)) return UNSEEN_FAULT
   const target = URL.parse(url)
@@ -83,8 +81,8 @@ export function targetFault(url: string): string | undefined {
 }
 
 /**
- * Why visitors cannot be led by its address to this site itself, from where they might be led back; undefined for every other site.
- * @param ownOrigins where this site is reached: `https://loop.example`
+ * Explains why a redirect must not name an address of this site, which might redirect back; undefined for other sites.
+ * @param ownOrigins origins of this site: `https://loop.example`
  */
 export const ownAddressFault = (url: string, ownOrigins: readonly string[]): string | undefined =>
   ownOrigins.includes(URL.parse(url)?.origin ?? '')

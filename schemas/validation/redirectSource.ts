@@ -3,7 +3,7 @@ import {reasonTaken} from './addresses.ts'
 import {ownAddressFault, placeFault, queryFault, sourceFault, targetFault} from './redirectFaults.ts'
 
 /**
- * Checks the address that a redirect starts from: browsers can ask for it, and it is free, because a page at it would
+ * Checks the address that a redirect starts from: browsers can request it, and it is free, because a page at it would
  * hide the redirect.
  * @returns true, or the reason why not
  */
@@ -14,7 +14,7 @@ export async function validateRedirectSource(
   return sourceFault(from ?? '') ?? (await reasonTaken(from ?? '', context)) ?? true
 }
 
-/** Checks what has to stand behind the ? of that address. @returns true, or the reason why not */
+/** Checks the query that the address must have. @returns true, or the reason why not */
 export const validateRedirectQuery = (query: string | undefined): true | string =>
   (query && queryFault(query)) || true
 
@@ -22,7 +22,7 @@ export const validateRedirectQuery = (query: string | undefined): true | string 
 export const validateRedirectPage = (page: unknown, {document}: ValidationContext): true | string =>
   placeFault({to: page, toUrl: document?.['toUrl']}) ?? true
 
-/** Where the site is reached, as far as the Studio knows: it is served where the site is. The server knows every name. */
+/** Returns the site's origins that the Studio knows: its own, because it is served with the site. The server knows every name. */
 export const knownOrigins = (): string[] => (typeof location === 'undefined' ? [] : [location.origin])
 
 /** Checks the address on another site that a redirect leads to. @returns true, or the reason why not */

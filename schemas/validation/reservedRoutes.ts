@@ -23,7 +23,7 @@ const RESERVED = [
   },
 ]
 
-/** Why no document can have an address, whatever the dataset holds; undefined when one can. */
+/** Explains why no document can have an address, whatever is in the dataset; undefined if one can. */
 export function reasonReserved(route: string): string | undefined {
   const shown = routeByAlias.get(route.toLowerCase())
   if (shown) return `The site shows the page of ${shown} at ${route}.`

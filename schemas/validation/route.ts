@@ -6,8 +6,8 @@ import {reasonTaken} from './addresses.ts'
 const ROUTE = /^\/$|^(\/[A-Za-z0-9][A-Za-z0-9.-]*)+$/
 
 /**
- * Checks an address of the site: its form, that the site shows nothing else at it, and that no other
- * document has it. Addresses are matched whatever their case, so `/rider` and `/Rider` are the same.
+ * Checks an address of the site: its form, that the site shows nothing else at it, and that no other document has it.
+ * Case does not matter, so `/rider` and `/Rider` are the same.
  * @returns true, or the reason why not
  */
 export async function validateRoute(

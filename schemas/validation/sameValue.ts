@@ -7,15 +7,15 @@ type Fields = Readonly<Record<string, unknown>>
 /** A document of any type. */
 export type Stored = Fields & {_type: string}
 
-/** What a document is told apart by from others, and why one that has the same is not kept. */
+/** The unique value of a document, and the message for another document with the same. */
 interface Identity {
   key: string
   fault: string
 }
 
 /**
- * What a document has in a field that no other one may have; undefined where it says nothing. Slugs are the same in any case,
- * as addresses are.
+ * Returns a document's value in a unique field; undefined if it is empty. Slugs are compared in small letters, as
+ * addresses are.
  */
 export function valueIn(document: Fields, field: string): string | undefined {
   const value = document[field]
@@ -23,13 +23,13 @@ export function valueIn(document: Fields, field: string): string | undefined {
   return typeof text === 'string' && text !== '' ? text : undefined
 }
 
-/** Why a document is not kept that has in a field what another one has. */
+/** Explains why a document with another one's unique value is refused. */
 export const sameFault = ({fault}: Unique, value: string): string => fault.replace('{value}', () => value)
 
-/** Why a second document is not kept of a type that has exactly one. */
+/** The reason why a second document of a single-document type is refused. */
 export const SURPLUS_FAULT = 'There is one document of this kind already: open it from the list.'
 
-/** What no other document of its type may have; undefined when it says nothing there. */
+/** Returns the unique value of a document; undefined if it is empty. */
 export function identityOf(document: Stored): Identity | undefined {
   const unique = contentTypeOf(document._type)?.unique
   const value = unique && valueIn(document, unique.field)

@@ -4,22 +4,22 @@ import {queryFault, sourceFault, targetFault} from './redirectFaults.ts'
 import {reasonReserved} from './reservedRoutes.ts'
 import type {Stored} from './sameValue.ts'
 
-/** A document that takes an address of the site for itself. */
+/** A document that occupies an address of the site. */
 export interface AddressOwner {
   type: string
-  /** The address as it is stored, with `{productName}` where it has that. */
+  /** The stored address, which may contain `{productName}`. */
   route: string
-  /** Id of the document, without what marks a draft; undefined where it has none yet. */
+  /** Id of the document, without a draft prefix; undefined if it has none yet. */
   id?: string | undefined
-  /** Of a redirect: id of the document that it leads to. */
+  /** For a redirect: id of the target document. */
   to?: string | undefined
-  /** Of a redirect: the address on another site that it leads to. */
+  /** For a redirect: the target address on another site. */
   toUrl?: string | undefined
-  /** Of a redirect: what has to stand behind the ? of the address. */
+  /** For a redirect: the query that the address must have. */
   query?: string | undefined
 }
 
-/** The document that a reference leads to; undefined for what is no reference. */
+/** Returns the id of a reference's document; undefined if the value is not a reference. */
 const referenceIn = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && '_ref' in value && typeof value._ref === 'string'
     ? value._ref
@@ -27,7 +27,7 @@ const referenceIn = (value: unknown): string | undefined =>
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** A stored document as the owner of its address; undefined when it takes none. */
+/** Returns a stored document as the owner of its address; undefined if it occupies none. */
 export function addressOwner({
   _id: id,
   _type: type,
@@ -48,33 +48,33 @@ export function addressOwner({
 }
 
 /**
- * Whether a redirect starts at the address of the document that it leads to. Visitors find that document either way: it is made
- * before the document moves away, and stays when it comes back.
+ * True if a redirect starts at its target document's address. Visitors find that document either way: the redirect is
+ * made before the document moves away, and stays when it comes back.
  */
 const leadsTo = (redirect: AddressOwner, document: AddressOwner): boolean =>
   isRedirect(redirect.type) && redirect.to !== undefined && redirect.to === document.id
 
 const VERSION_DATE = /\/\d{4}-\d{2}-\d{2}$/
 
-/** The address that visitors type, normalized. */
+/** Returns the address that visitors type, normalized. */
 const addressOf = ({route}: AddressOwner, productName: string) =>
   normalizePath(decodePath(resolveRoute(route, productName)))
 
-/** Whether two redirects from one path are for different addresses: one of them is about another query, or about none. */
+/** True if two redirects from one path match different queries. */
 const differByQuery = (own: AddressOwner, other: AddressOwner) =>
   isRedirect(own.type) &&
   isRedirect(other.type) &&
   decodePath(own.query ?? '') !== decodePath(other.query ?? '')
 
-/** An address without the day of a version. */
+/** Returns an address without the day of a version. */
 const undated = (address: string) => address.replace(VERSION_DATE, '')
 
-/** The addresses at which a document is shown, besides those of versions. */
+/** Returns the addresses that show a document, besides those of versions. */
 const shownAt = (owner: AddressOwner, address: string) =>
   hasTwin(owner.type) ? [address, standaloneOf(address)] : [address]
 
 /**
- * What documents are found by that may be in each other's way: those that have one of these in common.
+ * Returns the keys of a document's addresses. Documents with a common key may conflict.
  * @param productName as visitors read it
  */
 export function addressKeys(owner: AddressOwner, productName: string): string[] {
@@ -84,7 +84,7 @@ export function addressKeys(owner: AddressOwner, productName: string): string[] 
 
 const nounOf = ({type}: AddressOwner) => contentTypeOf(type)?.noun ?? type
 
-/** Why an address is none that a document can have beside one with versions and a second address. */
+/** Explains why a document cannot have an address beside one with versions and a second address. */
 function twinFault(address: string, other: AddressOwner, taken: string): string | undefined {
   if (address === standaloneOf(taken)) {
     return `The ${nounOf(other)} at ${other.route} is shown here without navigation and footer.`
@@ -95,9 +95,9 @@ function twinFault(address: string, other: AddressOwner, taken: string): string 
 }
 
 /**
- * Why the owner of one address leaves no room for another document.
+ * Explains why the owner of one address leaves no room for another document.
  * @param productName as visitors read it
- * @returns undefined when it does
+ * @returns undefined if it does
  */
 function ownerFault(own: AddressOwner, other: AddressOwner, productName: string): string | undefined {
   const address = addressOf(own, productName)
@@ -118,10 +118,10 @@ function ownerFault(own: AddressOwner, other: AddressOwner, productName: string)
 }
 
 /**
- * Why a document cannot have its address: the site shows something else there, or another document takes it.
- * @param others all that may be in its way
+ * Explains why a document cannot have its address: the site shows something else there, or another document occupies it.
+ * @param others all documents that may conflict
  * @param productName as visitors read it
- * @returns undefined when it can
+ * @returns undefined if it can
  */
 export function addressFault(
   own: AddressOwner,
@@ -135,14 +135,14 @@ export function addressFault(
   return reason && `${reason} Choose an address that is free.`
 }
 
-/** What is wrong with a field of a redirect, and what helps. */
+/** The fault of a redirect's field, and how to correct it. */
 interface FieldFault {
   field: 'from' | 'query' | 'toUrl'
   value: string
   fault: string
 }
 
-/** What in a redirect cannot be as it is, whatever others there are; nothing for every other document. */
+/** Returns the faults of a redirect that do not depend on other documents; none for other types. */
 export function redirectFaults({type, route, query, toUrl}: AddressOwner): FieldFault[] {
   if (!isRedirect(type)) return []
   const found = [

@@ -7,7 +7,7 @@ import {sameFault, valueIn} from './sameValue.ts'
 const Ids = v.array(v.string())
 
 /**
- * Checks that no other document has what the one being edited has in the field that is unique for its type. Drafts count.
+ * Checks that no other document has the edited one's value in its type's unique field. Drafts count.
  * @returns true, or the reason why not
  */
 export async function validateUnique(_value: unknown, context: ValidationContext): Promise<true | string> {

@@ -1,11 +1,9 @@
 import {isRecord} from '../isRecord.ts'
 import {isChosen} from './chosenImage.ts'
 
-/*
- * What a video needs before it is published. The form and the lake say the same.
- */
+/* Requirements of a video before it is published. The form and the lake use the same texts. */
 
-/** The end of a file's name, by which the lake has looked into it; undefined where no file is chosen. */
+/** Returns the extension in a file's id, which the lake took from its content; undefined if no file is chosen. */
 function extensionOf(file: unknown): string | undefined {
   const asset = isRecord(file) ? file['asset'] : undefined
   const id = isRecord(asset) ? asset['_ref'] : undefined
@@ -32,7 +30,7 @@ function captionsFault({captions, withoutSpeech}: Readonly<Record<string, unknow
     : 'Upload captions, for people who cannot hear it. Where nobody speaks, say so below.'
 }
 
-/** What is asked of each field of a video section: why it is not enough yet, or undefined. */
+/** Checks each field of a video section: returns why it is not enough yet, or undefined. */
 export const videoFaults = {
   file: fileFault,
   image: ({image}: Readonly<Record<string, unknown>>) =>
@@ -44,7 +42,10 @@ export const videoFaults = {
       : 'Write what is said and seen: people who can neither see nor hear the video read it, and search engines do.',
 }
 
-/** Why visitors are not shown a document with such a video yet; undefined where its videos have all that they need, or it has none. */
+/**
+ * Explains why a document with an unfinished video is not shown to visitors yet; undefined if its videos are complete,
+ * or it has none.
+ */
 export function videoFault({sections}: Readonly<Record<string, unknown>>): string | undefined {
   const videos = Array.isArray(sections)
     ? sections.filter(isRecord).filter(({_type}) => _type === 'video')

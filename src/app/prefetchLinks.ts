@@ -10,8 +10,7 @@ function siteLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
 
 /**
  * Loads a link's target as soon as a visitor is about to follow it, so that a press shows it at once.
- * @param load loads as the address's loader does. Its failures are ignored: following the link loads again and reports
- *   them
+ * @param load loads as the address's loader does. Its failures are ignored: following the link loads again and reports them
  */
 export function prefetchLinks(load: (address: URL) => Promise<unknown>): void {
   // Pointers repeat their events while they are over a link.

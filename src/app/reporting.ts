@@ -6,9 +6,7 @@ export function reportCaught(error: unknown): void {
   if (!(error instanceof ContentMissingError)) reportFailure(error)
 }
 
-/**
- * Reports an error of a part of a page. In development, shows it over the page, which is rendered without that part.
- */
+/** Reports an error of a part of a page. In development, shows it over the page, which is rendered without that part. */
 function reportLeftOut(error: unknown): void {
   reportCaught(error)
   if (import.meta.hot && error instanceof Error) {

@@ -4,9 +4,7 @@ import {useLocation, useNavigate, useNavigation} from 'react-router-dom'
 import {onContentChange} from '../content/changes.ts'
 import {useOnline} from './useOnline.ts'
 
-/**
- * First wait before another try with a connection, in milliseconds. It doubles each time, because a try may still fail.
- */
+/** First wait before another try with a connection, in milliseconds. It doubles each time, because a try may still fail. */
 const FIRST_WAIT = 1000
 const LAST_WAIT = 16_000
 

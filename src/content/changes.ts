@@ -9,8 +9,7 @@ function listenersOf(queryClient: QueryClient): Set<() => void> {
 }
 
 /**
- * Calls a listener when queries may have new answers: something was published, or the content service is reachable
- * again.
+ * Calls a listener when queries may have new answers: something was published, or the content service is reachable again.
  * @returns removes the listener
  */
 export function onContentChange(queryClient: QueryClient, listener: () => void): () => void {

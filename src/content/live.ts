@@ -20,10 +20,9 @@ const isOutdated = ({state: {data, error}}: Query) =>
   data !== undefined && (error instanceof ContentUnavailableError || error instanceof CodeUnavailableError)
 
 /**
- * Makes answers stale; those on the page are fetched again. An empty answer is removed if no view uses it. Otherwise
- * the next view would show Not Found for a page that was just published.
- * @throws ContentUnavailableError or CodeUnavailableError when the page could not be refreshed, and trying again can
- *   help
+ * Makes answers stale; those on the page are fetched again. An empty answer is removed if no view uses it. Otherwise the next
+ * view would show Not Found for a page that was just published.
+ * @throws ContentUnavailableError or CodeUnavailableError when the page could not be refreshed, and trying again can help
  */
 async function makeStale(queryClient: QueryClient, isTouched: (query: Query) => boolean): Promise<void> {
   const queryKey = [CONTENT_KEY]

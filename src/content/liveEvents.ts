@@ -140,9 +140,8 @@ class LiveConnection {
 }
 
 /**
- * Follows the live events of the content service. The caller gets no failures: a connection that is lost, or cannot be
- * made, is tried again after 1 second, then after twice as long each time, up to the longest wait. A Node process stays
- * alive meanwhile.
+ * Follows the live events of the content service. The caller gets no failures: a connection that is lost, or cannot be made, is
+ * tried again after 1 second, then after twice as long each time, up to the longest wait. A Node process stays alive meanwhile.
  * @returns stops it
  */
 export function followLiveEvents(options: LiveEventsOptions): () => void {

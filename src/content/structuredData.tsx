@@ -5,9 +5,7 @@ import type {SITE_QUERY_RESULT} from '../../model/sanity.types.ts'
 /** Content can contain anything, including the element's end tag. */
 const writeJson = (value: unknown) => withoutMarks(JSON.stringify(value)).replaceAll('<', String.raw`\u003c`)
 
-/**
- * Data about a page in the vocabulary of https://schema.org, for search engines. Nobody sees it, and nothing runs it.
- */
+/** Data about a page in the vocabulary of https://schema.org, for search engines. Nobody sees it, and nothing runs it. */
 export function StructuredData<Kind extends Thing>({data}: {data: WithContext<Kind>}) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{__html: writeJson(data)}} />
 }

@@ -105,10 +105,7 @@ const CLIENT_RENDERING = [
   /\s*<noscript>.*?<\/noscript>/gs,
 ]
 
-/**
- * Marks each style sheet as present, because the code that needs it would otherwise request it. A disabled one is not
- * loaded.
- */
+/** Marks each style sheet as present, because the code that needs it would otherwise request it. A disabled one is not loaded. */
 const havingStyles = ({styles}: PageAssets) =>
   styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
 

@@ -70,9 +70,8 @@ function closeMenu({matches}: MediaQueryListEvent) {
 }
 
 /**
- * Adds to the dialogs of a page what HTML alone does not do. Only one is open at a time, and the menu only on narrow
- * screens. Their buttons show their state and get the focus back. They also work in browsers without `command` and
- * `closedby`.
+ * Adds to the dialogs of a page what HTML alone does not do. Only one is open at a time, and the menu only on narrow screens.
+ * Their buttons show their state and get the focus back. They also work in browsers without `command` and `closedby`.
  * @returns once they are ready
  */
 export async function supportDialogs(): Promise<void> {

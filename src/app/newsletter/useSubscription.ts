@@ -19,8 +19,7 @@ const entering = (form: number, error?: EntryError): State => ({form, status: 'e
 const afterClosing = ({form, status}: State) => entering(status === 'loading' ? form + 1 : form)
 
 /**
- * State of the visitor's entry. Closing the popup cancels nothing: a subscription completes, and its form is not shown
- * again.
+ * State of the visitor's entry. Closing the popup cancels nothing: a subscription completes, and its form is not shown again.
  * @param onDone called when success has been shown long enough
  */
 export function useSubscription(open: boolean, onDone: () => void) {

@@ -10,8 +10,7 @@ export const CHOSEN = {topicChosen: true}
 const isChoice = (state: unknown) => typeof state === 'object' && state !== null && 'topicChosen' in state
 
 /**
- * True for a moment after a person chose a topic. An address that is opened, reloaded or gone back to shows its topic
- * at once.
+ * True for a moment after a person chose a topic. An address that is opened, reloaded or gone back to shows its topic at once.
  */
 export function useTopicLoading(): boolean {
   const {key, state} = useLocation()

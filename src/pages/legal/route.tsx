@@ -56,8 +56,7 @@ export async function load(
 }
 
 /**
- * A legal document: the version in force today, the one of a day, or a comparison of two, beside the list of all
- * documents.
+ * A legal document: the version in force today, the one of a day, or a comparison of two, beside the list of all documents.
  * @throws ContentMissingError when no document has the route any more, or no version the day
  */
 export function View({route, address, standalone, version: day}: LegalAddress) {

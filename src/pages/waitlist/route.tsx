@@ -23,10 +23,7 @@ const TEXT_DELAY = 2000
 
 type WaitlistPage = NonNullable<WAITLIST_PAGE_QUERY_RESULT>
 
-/**
- * Fetches the data of the page of a city that is not served yet. Starts the request for the list of cities without
- * waiting.
- */
+/** Fetches the data of the page of a city that is not served yet. Starts the request for the list of cities without waiting. */
 export async function load(queryClient: QueryClient, {slug}: CityAddress): Promise<void> {
   void prefetchCity(queryClient, slug)
   await Promise.all([

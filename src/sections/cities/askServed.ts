@@ -31,10 +31,7 @@ export interface Served {
   places: CityPlace[]
 }
 
-/**
- * Loads the larger cities, each name once: of several cities with one name, the largest. They are part of the site's
- * code.
- */
+/** Loads the larger cities, each name once: of several cities with one name, the largest. They are part of the site's code. */
 async function loadMapPlaces(): Promise<CityPlace[]> {
   const {default: byState} = await loadCode(
     'the places on the map',
@@ -48,10 +45,7 @@ async function loadMapPlaces(): Promise<CityPlace[]> {
 
 const fetchStates = (client: QueryClient) => client.fetchQuery(statesOptions())
 
-/**
- * Returns every state with its cities; undefined if they do not load. A caller that leaves cancels a shared request for
- * all.
- */
+/** Returns every state with its cities; undefined if they do not load. A caller that leaves cancels a shared request for all. */
 export async function askStates(
   client: QueryClient,
 ): Promise<Awaited<ReturnType<typeof fetchStates>> | undefined> {
