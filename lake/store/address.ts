@@ -2,8 +2,8 @@ import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 
 /*
- * The address of the lake that runs on a folder, for others on this machine. The process that takes the folder removes the address of the one
- * before, so that while a folder is in use an address there is that of its lake.
+ * The address of the lake that runs on a folder, for other processes on this machine. A process that takes the folder removes the previous
+ * address, so an address in a folder in use is that of its present lake.
  */
 const ADDRESS_FILE = 'lake.address'
 
@@ -16,7 +16,7 @@ export function forgetAddress(folder: string): void {
   rmSync(join(folder, ADDRESS_FILE), {force: true})
 }
 
-/** The address of the lake that runs on a folder in use; undefined until it listens, and when its program tells none. */
+/** Returns the address of the lake that runs on a folder in use; undefined until it listens, or if its program does not write one. */
 export function addressOf(folder: string): URL | undefined {
   const path = join(folder, ADDRESS_FILE)
   return existsSync(path) ? (URL.parse(readFileSync(path, 'utf8')) ?? undefined) : undefined

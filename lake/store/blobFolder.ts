@@ -8,7 +8,7 @@ import {syncFolder} from './sync.ts'
 
 const SHA1 = /^[0-9a-f]{40}$/
 
-/** Keeps the bytes of assets as files named by their SHA-1: `<first two digits>/<all forty>`. */
+/** Stores the bytes of assets as files named by their SHA-1: `<first two digits>/<all forty>`. */
 export class BlobFolder {
   readonly #folder: string
   readonly #unfinished: string
@@ -18,18 +18,18 @@ export class BlobFolder {
     this.#unfinished = join(folder, 'unfinished')
   }
 
-  /** Makes the folder, and removes what was being written when a process was killed. */
+  /** Creates the folder, and removes unfinished files of killed processes. */
   prepare(): void {
     rmSync(this.#unfinished, {recursive: true, force: true})
     mkdirSync(this.#unfinished, {recursive: true})
     syncFolder(dirname(this.#folder))
   }
 
-  /** Durable when the promise resolves. A file of this name is whole or not there at all. */
+  /** Durable once the promise resolves. A file of this name is complete or does not exist. */
   async put(sha1: string, bytes: Uint8Array): Promise<void> {
     const path = this.path(sha1)
     if (!(await exists(path))) await this.#write(path, bytes)
-    // Also when it was there: its writer may have been killed before this, or not be here yet.
+    // Also for an existing file: its writer may have been killed before this step, or not have reached it yet.
     syncFolder(this.#folder)
     syncFolder(dirname(path))
   }
@@ -51,19 +51,19 @@ export class BlobFolder {
     return (await exists(path)) ? openAsBlob(path) : undefined
   }
 
-  /** Bytes of a file; undefined when there is none. */
+  /** Returns the bytes of a file; undefined if there is none. */
   size(sha1: string): number | undefined {
     return statSync(this.path(sha1), {throwIfNoEntry: false})?.size
   }
 
-  /** The SHA-1s that files are named by. */
+  /** Returns the SHA-1s of all files. */
   async list(): Promise<string[]> {
     if (!(await exists(this.#folder, 'folder'))) return []
     const names = await readdir(this.#folder, {recursive: true})
     return names.map((name) => basename(name)).filter((name) => SHA1.test(name))
   }
 
-  /** The SHA-1 of the bytes that are kept under one, or undefined when there are none. */
+  /** Returns the SHA-1 of a file's bytes; undefined if there is no file. */
   async digest(sha1: string): Promise<string | undefined> {
     const path = this.path(sha1)
     if (!(await exists(path))) return undefined
@@ -72,12 +72,12 @@ export class BlobFolder {
     return hash.digest('hex')
   }
 
-  /** Removes the bytes of an asset, if there are any. */
+  /** Removes the file of an asset, if there is one. */
   async remove(sha1: string): Promise<void> {
     await rm(this.path(sha1), {force: true})
   }
 
-  /** Where the bytes of an asset are kept, or would be. @throws StoreError when the name is no SHA-1 */
+  /** Returns the path of an asset's file. @throws StoreError if the name is not a SHA-1 */
   path(sha1: string): string {
     if (!SHA1.test(sha1)) throw new StoreError(`"${sha1}" is not a SHA-1 in hexadecimal`)
     return join(this.#folder, sha1.slice(0, 2), sha1)

@@ -5,24 +5,24 @@ import {forgetAddress} from './address.ts'
 import {isBusy} from './storeErrors.ts'
 
 /*
- * One process at a time may write to a lake's folder, while others may read it. SQLite's own locks allow
- * either all of that or none of it, so the right to write is the lock of a second, empty database. The
- * operating system lets go of it when its process ends, however it ends.
+ * One process at a time may write to a lake's folder, while others may read it. SQLite's own locks allow either all of that or none
+ * of it, so the right to write is the lock of a second, empty database. The operating system releases it when the process ends, even
+ * by force.
  */
 
-/** The file whose lock says that a folder is in use. It stays empty. */
+/** File whose lock shows that a folder is in use. It stays empty. */
 const LOCK_FILE = 'lake.lock'
 
 /**
- * Takes a folder for this process.
+ * Claims a folder for this process.
  *
- * @returns how to give it back
- * @throws SQLite's error BUSY when another process has it
+ * @returns a function that releases it
+ * @throws SQLite's error BUSY if another process has claimed it
  */
 export function claimFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, LOCK_FILE))
   try {
-    // Nothing is ever written, so that there is no need of a journal beside the file.
+    // Nothing is ever written, so no journal file is needed.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
@@ -36,9 +36,9 @@ export function claimFolder(folder: string): () => void {
 }
 
 /**
- * Whether a process has taken a lake's folder.
+ * Returns true if a process has claimed a lake's folder.
  *
- * @throws the file system's and SQLite's own errors, when that cannot be told
+ * @throws the file system's and SQLite's own errors, if that cannot be told
  */
 export function isFolderInUse(folder: string): boolean {
   if (!existsSync(join(folder, LOCK_FILE))) return false

@@ -25,29 +25,29 @@ import {syncFolder} from './sync.ts'
 const HEADER = 'SQLite format 3\0'
 const UNFINISHED = '.lake-new-'
 
-/** How long to wait, in milliseconds, for a reader or writer that is just opening or closing the database. */
+/** Milliseconds to wait for a reader or writer that is just opening or closing the database. */
 export const LOCK_WAIT = 1000
 
 /**
- * Larger databases than this are looked through at their start as far as documents go: history, which takes
- * most of the room and may take a disk many seconds, is told to be damaged when it is read.
+ * In databases larger than this, only the documents are checked at the start. History takes most of the space, and a disk may need
+ * many seconds for it; damage to it is reported when it is read.
  */
 const QUICKLY_CHECKED_BYTES = 64 * 1024 * 1024
 
-/** A database that this process alone may write to. */
+/** A database that only this process may write to. */
 export interface OpenDatabase {
   database: DatabaseSync
-  /** Says when commits are on the disk. */
+  /** Tells when commits are on the disk. */
   log: DurableLog
-  /** Closes it, and lets others have its folder. */
+  /** Closes it, and releases its folder. */
   close(): void
 }
 
 /**
- * Opens the database at a path for this process to write to, made when there is none. A file that is not
- * a sound database of a lake is refused before anything is written to it or beside it.
+ * Opens the database at a path for writing; creates it if there is none. Refuses a file that is not a sound database of a lake before
+ * anything is written to it or beside it.
  *
- * @param acceptsLoss takes one that has lost transactions as if it had never had them
+ * @param acceptsLoss true to accept lost transactions as if they had never existed
  * @throws StoreError for a damaged or foreign database; SQLite's and the file system's own errors
  */
 export function openDatabase(path: string, {acceptsLoss = false} = {}): OpenDatabase {
@@ -63,7 +63,7 @@ export function openDatabase(path: string, {acceptsLoss = false} = {}): OpenData
       close() {
         try {
           log.close()
-          // Also when another thread still reads: then SQLite leaves the log where it is.
+          // Needed if another thread still reads: then closing leaves the log as it is.
           database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
         } finally {
           mark.close()
@@ -84,9 +84,9 @@ function openClaimed(path: string): Pick<OpenDatabase, 'database' | 'log'> & {ma
     prepare(database)
     migrate(database)
     removeUnfinished(dirname(path))
-    // SQLite keeps this file, the same one, until the database is closed.
+    // SQLite keeps this same file until the database is closed.
     const disk = openDisk(`${path}-wal`)
-    // What a killed process had not made durable shows from here on.
+    // Writes that a killed process had not made durable are visible from here on.
     disk.syncNow()
     const mark = markDatabase(database, path)
     const log = new DurableLog(disk, lastSequence(database), (sequence) => keepUp(mark, sequence))
@@ -97,7 +97,7 @@ function openClaimed(path: string): Pick<OpenDatabase, 'database' | 'log'> & {ma
   }
 }
 
-/** What could not be marked is kept all the same, and a mark that is behind does no harm. */
+/** A failed mark does not undo the write, and a mark that is behind does no harm. */
 function keepUp(mark: Mark, sequence: number): void {
   try {
     mark.write(sequence)
@@ -107,7 +107,7 @@ function keepUp(mark: Mark, sequence: number): void {
 }
 
 /**
- * Opens the database at a path to read it as it is now, whatever its process goes on to write.
+ * Opens the database at a path to read its present state, whatever its process writes later.
  *
  * @throws StoreError for a damaged or foreign database, or one of an older format; SQLite's own errors
  */
@@ -117,7 +117,7 @@ export function openSnapshot(path: string): DatabaseSync {
   try {
     assertReadable(database, path)
     assertCurrent(database, path)
-    // A snapshot begins with what is read first.
+    // A snapshot begins with the first read.
     database.exec('BEGIN; SELECT count(*) FROM transactions')
     return database
   } catch (error) {
@@ -126,17 +126,17 @@ export function openSnapshot(path: string): DatabaseSync {
   }
 }
 
-/** Removes what first starts that were killed have left: the owner of the claim needs none of it. */
+/** Removes leftovers of first starts that were killed: the owner of the claim needs none of them. */
 function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (name.startsWith(UNFINISHED)) rmSync(join(folder, name), {recursive: true, force: true})
   }
 }
 
-/** Drafts and history are for the owner of the process alone. */
+/** File mode: drafts and history are only for the account of the process. */
 export const OWNER_ONLY = 0o600
 
-/** Makes the database elsewhere and moves it in whole, so that an existing file is never half a lake. */
+/** Creates the database elsewhere and moves it in, so that no incomplete lake ever has its name. */
 function createDatabase(path: string): void {
   const folder = mkdtempSync(join(dirname(path), UNFINISHED))
   const temporary = join(folder, 'lake.db')
@@ -153,14 +153,16 @@ function createDatabase(path: string): void {
     moveIn(temporary, path)
     syncFolder(dirname(path))
   } catch (error) {
-    // Another first start may have been quicker, and have taken this one for left behind.
+    // Another first start may have been faster, and have removed this one as a leftover.
     if (!existsSync(path)) throw error
   } finally {
     rmSync(folder, {recursive: true, force: true})
   }
 }
 
-/** The log of a database that was moved away holds what was written to it last. Read into another, it makes a mixture of both. */
+/**
+ * Refuses a log without its database. It holds the last writes to a database that was moved away, and would mix them into a new one.
+ */
 function assertNoLog(path: string): void {
   if (!hasLog(path)) return
   throw new StoreError(
@@ -169,14 +171,14 @@ function assertNoLog(path: string): void {
   )
 }
 
-/** A mark that is there already is that of a database that was moved away. */
+/** Resets the mark, which would be that of a database that was moved away. */
 function restartMark(path: string): void {
   const mark = openMark(path)
   mark.write(0)
   mark.close()
 }
 
-/** A link, unlike a rename, never replaces what another process has put there meanwhile. */
+/** Moves a file by a link, which never replaces what another process has put there meanwhile, unlike a rename. */
 function moveIn(from: string, to: string): void {
   try {
     linkSync(from, to)
@@ -187,8 +189,8 @@ function moveIn(from: string, to: string): void {
 }
 
 /**
- * Commits go to SQLite's log, in order, without waiting for the disk: DurableLog makes them durable before
- * anybody is told of them. SQLite itself waits only when it moves the log's content into the database.
+ * Commits go to SQLite's log, in order, without waiting for the disk: DurableLog makes them durable before anybody is told of them.
+ * SQLite itself waits only when it moves the log's content into the database.
  */
 function prepare(database: DatabaseSync): void {
   database.exec(`
@@ -200,7 +202,7 @@ function prepare(database: DatabaseSync): void {
   `)
 }
 
-/** SQLite takes an empty file for a new database: it must not, since here it is one that lost its content. */
+/** Refuses an empty file. SQLite would take it for a new database, but here it is one that lost its content. */
 function assertHeader(path: string): void {
   const header = Buffer.alloc(HEADER.length)
   const file = openSync(path, 'r')
@@ -212,9 +214,9 @@ function assertHeader(path: string): void {
   if (header.toString('latin1') !== HEADER) throw damagedDatabase(path, 'it is not a database')
 }
 
-/** Looks through a connection that cannot write, since even closing one that can may change the file. */
+/** Checks through a read-only connection, since even closing one that can write may change the file. */
 function assertSound(path: string, acceptsLoss: boolean): void {
-  // Read first: another process that has the database open may go on writing.
+  // Read first, because another process that has the database open may keep writing.
   const kept = readMark(path)
   const database = new DatabaseSync(unwritableLocation(path), {readOnly: true})
   try {
@@ -229,8 +231,8 @@ function assertSound(path: string, acceptsLoss: boolean): void {
 }
 
 /**
- * Reading a database in WAL mode makes the log's files beside it. When there is no log to be read, SQLite
- * is told that the file cannot change, and makes none.
+ * Returns a location at which SQLite creates no files. Reading a database in WAL mode creates the log's files beside it. If there is
+ * no log, SQLite is told that the file is immutable, and creates none.
  */
 function unwritableLocation(path: string): string | URL {
   if (hasLog(path)) return path
@@ -239,7 +241,7 @@ function unwritableLocation(path: string): string | URL {
   return location
 }
 
-/** Whether there is anything in the log beside a database. */
+/** Returns true if the log beside a database has any content. */
 function hasLog(path: string): boolean {
   const log = statSync(`${path}-wal`, {throwIfNoEntry: false})
   return log !== undefined && log.size > 0

@@ -1,7 +1,7 @@
 import {describe, expect, it, vi} from 'vitest'
 import {DurableLog} from './durableLog.ts'
 
-/** A disk whose turns last until they are ended by hand. */
+/** Creates a disk whose turns last until they are ended by hand. */
 function slowDisk({syncNow = () => {}, close = () => {}} = {}) {
   const turns: {end: () => void; fail: (error: Error) => void}[] = []
   const log = new DurableLog({
@@ -9,7 +9,7 @@ function slowDisk({syncNow = () => {}, close = () => {}} = {}) {
     syncNow,
     close,
   })
-  /** Writes, and tells whether that has been said to be durable by now. */
+  /** Writes, and returns a state that tells whether the write is durable yet. */
   const write = async () => {
     const state = {isDurable: false}
     log.wrote()

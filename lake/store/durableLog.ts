@@ -2,18 +2,18 @@ import {closeSync, fdatasync, fdatasyncSync, openSync} from 'node:fs'
 import {promisify} from 'node:util'
 import {StoreError} from '../errors.ts'
 
-/** What makes writes outlast a power cut. */
+/** Makes writes safe from a power cut. */
 export interface Disk {
-  /** Resolves when all that was written before the call is on the disk. */
+  /** Resolves when all writes before the call are on the disk. */
   sync(): Promise<void>
   syncNow(): void
   close(): void
 }
 
-/** A file whose writes are made durable while the process goes on with other work. */
+/** Opens a file whose writes are made durable while the process does other work. */
 export function openDisk(path: string): Disk {
-  // Windows makes only those files durable that are open for writing. An operating system tells each opened
-  // file once of what it could not write, so that two that share one would hide failures from each other.
+  // Windows flushes only files that are open for writing. An operating system reports a failed write only once per opened
+  // file, so two users of one handle would hide failures from each other.
   const [later, now] = [openSync(path, 'r+'), openSync(path, 'r+')]
   const sync = promisify(fdatasync)
   return {
@@ -27,18 +27,17 @@ export function openDisk(path: string): Disk {
 }
 
 /**
- * Says when what was written is durable. A write that comes while the disk is busy waits for its next turn,
- * and all of them share that one.
+ * Tells when writes are durable. A write that comes while the disk is busy waits for its next turn, and all such writes share that
+ * turn.
  *
- * Once a turn has failed everything fails: an operating system may forget what it could not write, and
- * say of the next turn that all is well.
+ * Once a turn has failed everything fails: an operating system may forget a failed write, and report success for the next turn.
  */
 export class DurableLog {
   readonly #disk: Disk
   readonly #onDurable: (sequence: number) => void
   /** The last transaction that was written. */
   #sequence: number
-  /** Written since the turn under way began. */
+  /** True after a write since the present turn began. */
   #isDirty = false
   #underWay: Promise<void> | undefined
   #next: Promise<void> | undefined
@@ -47,7 +46,7 @@ export class DurableLog {
 
   /**
    * @param sequence of the last transaction that was written before
-   * @param onDurable told up to which transaction everything is on the disk
+   * @param onDurable called with the last transaction up to which everything is on the disk
    */
   constructor(disk: Disk, sequence = 0, onDurable: (sequence: number) => void = () => {}) {
     this.#disk = disk
@@ -55,24 +54,24 @@ export class DurableLog {
     this.#onDurable = onDurable
   }
 
-  /** To be called before each write. @throws StoreError when the disk has failed */
+  /** Has to be called before each write. @throws StoreError if the disk has failed */
   assertSound(): void {
     if (this.#failure) throw this.#failure
   }
 
-  /** To be called after each write. @param sequence of the transaction, when it was one */
+  /** Has to be called after each write. @param sequence of the transaction, if it was one */
   wrote(sequence = this.#sequence): void {
     this.#isDirty = true
     this.#sequence = sequence
   }
 
-  /** Resolves when all that was written before is durable; undefined when it is already. */
+  /** Resolves when all earlier writes are durable; undefined if they are already. */
   settled(): Promise<void> | undefined {
     if (this.#isDirty) this.#next ??= this.#turn()
     return this.#next ?? this.#underWay
   }
 
-  /** Makes all that was written durable before it returns. */
+  /** Makes all writes durable before it returns. */
   settleNow(): void {
     this.assertSound()
     try {
@@ -83,7 +82,7 @@ export class DurableLog {
     this.#onDurable(this.#sequence)
   }
 
-  /** Makes all that was written durable, and lets go of the disk. */
+  /** Makes all writes durable, and closes the file. */
   close(): void {
     try {
       if (!this.#failure) this.settleNow()
@@ -109,7 +108,7 @@ export class DurableLog {
     try {
       if (!this.#isClosed) await this.#disk.sync()
     } catch (error) {
-      // Closing has made everything durable by itself, or failed, and took the file away.
+      // `close` has made everything durable itself, or has failed, and has closed the file.
       if (!this.#isClosed) throw this.#failed(error)
     }
     this.assertSound()

@@ -7,17 +7,17 @@ import {readsOf} from './sqliteReads.ts'
 
 const changedRow = v.object({documentId: v.string()})
 
-/** What has become of a dataset. */
+/** Changes of a dataset since an earlier point. */
 export interface Progress {
-  /** Where its log ends. */
+  /** End of its log. */
   sequence: number
-  /** The documents that are others than before, by id; undefined for those deleted. */
+  /** The documents that have changed, by id; undefined for deleted ones. */
   documents: Map<string, LakeDocument | undefined>
-  /** Whether these are all there are: at first, and when the dataset was deleted since, and perhaps made again. */
+  /** True if these are all documents: at first, and if the dataset was deleted since, and perhaps created again. */
   isWhole: boolean
 }
 
-/** Reads what another thread of this process writes to a lake's database. */
+/** Reads the writes of another thread of this process from a lake's database. */
 export class Follower {
   readonly #database: DatabaseSync
   readonly #reads: ReturnType<typeof readsOf>
@@ -39,17 +39,17 @@ export class Follower {
   }
 
   /**
-   * What has become of a dataset since its log ended at some point: whatever was committed before the call.
+   * Returns the changes of a dataset since its log ended at some point: all commits before the call.
    *
    * @param sequence 0 for all documents
    */
   since(dataset: string, sequence: number): Progress {
-    // All of it is read from one snapshot.
+    // Reads everything from one snapshot.
     this.#database.exec('BEGIN')
     try {
       const end = this.#reads.newest(dataset)?.sequence ?? 0
       if (end === sequence) return {sequence, documents: new Map(), isWhole: sequence === 0}
-      // History is kept, so a transaction that was there and is not has gone with its dataset.
+      // History is kept, so a missing transaction was deleted with its dataset.
       const isWhole = this.#transaction.get(sequence, dataset) === undefined
       return {sequence: end, documents: new Map(this.#documents(dataset, sequence)), isWhole}
     } finally {

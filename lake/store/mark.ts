@@ -5,36 +5,36 @@ import {StoreError} from '../errors.ts'
 import {syncFile, syncFolder} from './sync.ts'
 
 /*
- * SQLite keeps what was written last in a log beside the database, and without that log the database is a sound one of
- * earlier. So a file of its own says how far the lake has come. It is written when that much is on the disk, and is not
- * waited for: after a power cut it may be behind, but never ahead.
+ * SQLite keeps the last writes in a log beside the database, and without that log the database is a sound older one. So a separate
+ * file holds the number of the last transaction. It is written once that transaction is on the disk, and nobody waits for it. After a
+ * power cut it may be behind, but never ahead.
  */
 
-/** Holds the number of the last transaction that is known to be kept. */
+/** File with the number of the last transaction that is known to be stored. */
 const MARK_FILE = 'lake.mark'
 const DIGITS = 16
 
-/** By this the database knows that there is such a file: those of earlier versions of the lake have none. */
+/** Setting that tells the database that this file exists. Databases of earlier versions have none. */
 const MARKED = {userId: 'system', key: 'mark'} as const
 
-/** Where the mark of a lake is written. */
+/** The mark of a lake, open for writing. */
 export interface Mark {
   /** @param sequence of the last transaction that is on the disk */
   write(sequence: number): void
   close(): void
 }
 
-/** The number that a lake's mark says; undefined when there is none that can be read. */
+/** Returns the number in a lake's mark; undefined if there is no readable one. */
 export function readMark(databasePath: string): number | undefined {
   const path = markOf(databasePath)
   const text = existsSync(path) ? readFileSync(path, 'latin1') : ''
   return /^\d+$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/** Opens the mark of a lake, made when there is none. It says what it said, until it is written. */
+/** Opens the mark of a lake; creates it if there is none. Its content stays until the next write. */
 export function openMark(databasePath: string): Mark {
   const path = markOf(databasePath)
-  // Never another file in its place: two first starts may have it open.
+  // Never replaced by another file: two first starts may have it open.
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o666)
   return {
     write: (sequence) => void writeSync(file, `${String(sequence).padStart(DIGITS)}\n`, 0),
@@ -42,7 +42,7 @@ export function openMark(databasePath: string): Mark {
   }
 }
 
-/** Makes the mark of a database say what is in it, on the disk too. */
+/** Writes the last transaction of a database into its mark, durably. */
 export function markDatabase(database: DatabaseSync, databasePath: string): Mark {
   const mark = openMark(databasePath)
   mark.write(lastSequence(database))
@@ -52,7 +52,7 @@ export function markDatabase(database: DatabaseSync, databasePath: string): Mark
   return mark
 }
 
-/** Lets a database know that it has a mark: not in its log alone, since that is what may get lost. */
+/** Notes in a database that it has a mark. The note goes past the log, because the log is what may get lost. */
 export function expectMark(database: DatabaseSync): void {
   const {userId, key} = MARKED
   database
@@ -68,16 +68,16 @@ function isMarked(database: DatabaseSync): boolean {
   )
 }
 
-/** The number of the last transaction that a database was given, also where the dataset of that one has been deleted since. */
+/** Returns the number of a database's last transaction, even if that one's dataset was deleted since. */
 export function lastSequence(database: DatabaseSync): number {
   const given = database.prepare("SELECT seq AS number FROM sqlite_sequence WHERE name = 'transactions'")
   return Number(given.get()?.['number'] ?? 0)
 }
 
 /**
- * What a database has lost, in one line that names the fix; undefined when nothing is known to be lost.
+ * Returns the loss of a database, in one line that names the fix; undefined if none is known.
  *
- * @param kept what its mark said before the database was read
+ * @param kept number in its mark, read before the database
  */
 export function lossOf(database: DatabaseSync, path: string, kept: number | undefined): string | undefined {
   if (!isMarked(database)) return undefined
@@ -91,7 +91,7 @@ const FIX =
   'Its log, lake.db-wal, was taken away, or lake.db was copied by itself, which is no backup. Put the whole folder ' +
   'back as it was, or run "lake accept" to go on with what is there.'
 
-/** @throws StoreError when a database is known to have lost something */
+/** @throws StoreError if a database is known to have lost something */
 export function assertWhole(database: DatabaseSync, path: string, kept: number | undefined): void {
   const loss = lossOf(database, path, kept)
   if (loss !== undefined) throw new StoreError(loss)

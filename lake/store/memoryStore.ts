@@ -10,7 +10,7 @@ interface DatasetContent {
   sequences: Map<string, number>
 }
 
-/** A store that forgets everything with the process: for tests and short-lived lakes. */
+/** Creates a store that forgets everything with the process: for tests and short-lived lakes. */
 export function createMemoryStore(): Store {
   const datasets = new Map<string, DatasetContent>()
   const values = new Map<string, unknown>()
@@ -105,7 +105,7 @@ function passes(transaction: StoredTransaction, filter: TransactionFilter): bool
   )
 }
 
-/** A transaction with what it did to some documents. */
+/** Returns a transaction with its changes of some documents only. */
 function reduced(transaction: StoredTransaction, documentIds: string[]): StoredTransaction {
   const changes = transaction.changes.filter(({documentId}) => documentIds.includes(documentId))
   return {...transaction, changes}

@@ -9,7 +9,7 @@ import {migrate, SCHEMA_VERSION, schemaVersion} from './migrations.ts'
 import {openSqliteStore} from './sqliteStore.ts'
 
 const FORMATS = join(import.meta.dirname, 'formats')
-/** Versions of the format of which a file is kept, each written by the code of its time. */
+/** Versions of the format with a kept file, each written by the code of its time. */
 const VERSIONS = readdirSync(FORMATS)
   .filter((name) => name.endsWith('.db'))
   .map((name) => Number(basename(name, '.db')))

@@ -4,8 +4,8 @@ import type {DatabaseSync} from 'node:sqlite'
 export const APPLICATION_ID = 0x6c616b65
 
 /**
- * The statements that lead from each version of the schema to the next. Released ones never change. If you
- * add one, also add a file of the new version, by `formats/write.ts`.
+ * Statements from each version of the schema to the next. Released ones never change. If you add one, also add a file of the new
+ * version, with `formats/write.ts`.
  */
 const MIGRATIONS = [
   `CREATE TABLE documents (
@@ -48,12 +48,12 @@ const MIGRATIONS = [
 /** The version of the schema that this program reads and writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length
 
-/** The version of the schema that a database is in; 0 for an empty one. */
+/** Returns the version of a database's schema; 0 for an empty one. */
 export function schemaVersion(database: DatabaseSync): number {
   return pragma(database, 'user_version')
 }
 
-/** The application that a database says it belongs to. */
+/** Returns the application id in a database. */
 export function applicationId(database: DatabaseSync): number {
   return pragma(database, 'application_id')
 }

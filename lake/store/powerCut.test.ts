@@ -10,14 +10,14 @@ import type {Store} from './store.ts'
 import {change, document, transaction} from './storeFixtures.ts'
 
 const {flushed, open, disk} = vi.hoisted(() => ({
-  /** Files and folders that the operating system was asked to bring to the disk, in order. */
+  /** Files and folders that the operating system was asked to flush, in order. */
   flushed: new Array<string>(),
-  /** Names of what is open. */
+  /** Names of open files. */
   open: new Map<number, string>(),
   disk: {fails: false, hasLinks: true},
 }))
 
-// The real file system, which writes down what it is asked to flush.
+// The real file system, with a record of what it is asked to flush.
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof FileSystem>()
   const note = (handle: number) => flushed.push(open.get(handle) ?? 'unknown')
@@ -143,7 +143,7 @@ describe('outlasts a power cut:', () => {
 })
 
 describe('a power cut finds whole, on another disk too,', () => {
-  /** Copies a lake with one asset, and tells what was flushed and named meanwhile. */
+  /** Copies a lake with one asset, and records the flushed and renamed files. */
   async function backUp(): Promise<string> {
     await store.putBlob(SHA1, Buffer.from('abc'))
     store.close()
@@ -152,7 +152,7 @@ describe('a power cut finds whole, on another disk too,', () => {
     const {path} = await backupFolder(folder, join(folder, 'backups'), 1)
     return path
   }
-  /** The part of `flushed` that begins with one thing and ends with another. */
+  /** Returns the part of `flushed` from one entry to another. */
   const fromTo = (first: string, last: string) =>
     flushed.slice(flushed.indexOf(first), flushed.lastIndexOf(last) + 1)
 
@@ -171,7 +171,7 @@ describe('a power cut finds whole, on another disk too,', () => {
     store = openSqliteStore(folder)
     const files = ['lake.db', 'lake.db-wal', 'lake.mark']
     const assets = [`named ${SHA1}`, 'a9', 'assets', basename(folder)]
-    // The folder once more: the log is gone, which must never meet another database.
+    // The folder once more, after the log was removed: it must never meet another database.
     const order = [...assets, ...files, basename(aside ?? ''), basename(folder)]
     const before = flushed.slice(0, flushed.indexOf('named lake.db'))
     expect(before.slice(-order.length)).toEqual(order)

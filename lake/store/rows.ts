@@ -4,10 +4,7 @@ import {jsonObject} from '../documents/jsonSchemas.ts'
 import type {LakeDocument} from '../documents/types.ts'
 import type {LoggedChange, LoggedTransaction, StoredChange, StoredTransaction} from './store.ts'
 
-/*
- * What comes back from the disk is checked like anything else that comes from outside: files get
- * damaged and edited.
- */
+/* Rows from the disk are checked like all data from outside: files get damaged and edited. */
 
 const json = v.pipe(v.string(), v.parseJson())
 const jsonArray = v.pipe(json, v.array(v.unknown()))

@@ -13,7 +13,7 @@ import {
 import type {ReadableStore, StoredTransaction} from './store.ts'
 import {transactionQuery} from './transactionQuery.ts'
 
-/** SQLite knows how long a text is without reading it. */
+/** SQLite knows the length of a text without reading it. */
 const SIZE = `(SELECT total(octet_length(mutations) + octet_length(apply) + octet_length(revert)) FROM changes
   WHERE changes.sequence = transactions.sequence) AS size`
 
@@ -21,16 +21,16 @@ const LOGGED = `sequence, id, timestamp, author,
   (SELECT json_group_array(value ->> '$.actionType') FROM json_each(actions)) AS actionTypes,
   (SELECT count(*) FROM changes WHERE changes.sequence = transactions.sequence) AS count`
 
-/** Stand before the columns that hold what was changed, which SQLite then does not read. */
+/** Columns before those with the content of changes, which SQLite then does not read. */
 const LOGGED_CHANGE = 'documentId, previousRevision, documentExists'
 
-/** What a store reads from its database. */
+/** Returns the reading methods of a store. */
 export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' | 'sizeOfBlob' | 'close'> {
   const newest = database.prepare(
     'SELECT sequence, id, timestamp FROM transactions WHERE dataset = ? ORDER BY sequence DESC LIMIT 1',
   )
   const changes = database.prepare('SELECT * FROM changes WHERE sequence = ? ORDER BY position')
-  // The plus keeps SQLite from looking through all changes of the transaction, which it has in this order.
+  // The plus keeps SQLite from searching all changes of the transaction, which it has in this order.
   const changesOf = database.prepare(
     `SELECT * FROM changes WHERE dataset = ? AND documentId IN (SELECT value FROM json_each(?)) AND sequence = ?
       ORDER BY +position`,
@@ -57,7 +57,7 @@ export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' |
 
   return {
     *documents(dataset) {
-      // Where they are in the file, and one at a time: there may be more than fit into memory twice.
+      // In the order of the file, and one at a time, because they may not fit into memory twice.
       const rows = database.prepare('SELECT content FROM documents NOT INDEXED WHERE dataset = ?')
       for (const row of rows.iterate(dataset)) yield parseDocumentRow(row)
     },

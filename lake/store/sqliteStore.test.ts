@@ -146,7 +146,7 @@ describe('a folder', () => {
   })
 })
 
-/** Tries to open the folder: why that fails, and which files are not what they were. */
+/** Tries to open the folder, and returns the reason for the failure, and the files that have changed. */
 function openUnsound(): {message: string; touched: string[]} {
   const before = bytesOfFiles()
   const {message} = failure(open)
@@ -161,7 +161,7 @@ function damagePage(number: number): void {
   closeSync(file)
 }
 
-/** The files of the folder, in hexadecimal. */
+/** Returns the files of the folder, in hexadecimal. */
 function bytesOfFiles(): Map<string, string> {
   const files = readdirSync(folder, {withFileTypes: true}).filter((entry) => entry.isFile())
   return new Map(files.map(({name}) => [name, readFileSync(join(folder, name), 'hex')]))
@@ -190,7 +190,7 @@ describe('a database that is not sound', () => {
     const log = readFileSync(`${database}-wal`)
     writeFileSync(database, readFileSync(database).fill(0xa5, 4096))
     writeFileSync(`${database}-wal`, log.fill(0xa5, 0, 4096))
-    // The index of the log is made again each time that it is read.
+    // The index of the log is rebuilt at each read.
     expect(openUnsound()).toEqual({message: expect.stringMatching(DAMAGED), touched: ['lake.db-shm']})
   })
 

@@ -10,10 +10,10 @@ import type {ReadableStore, Store} from './store.ts'
 import {asStoreError} from './storeErrors.ts'
 
 /**
- * A store in a folder, made when there is none: the database `lake.db` and the assets in `assets/`.
- * The folder belongs to this process until the store is closed.
+ * Opens the store in a folder, or creates it: the database `lake.db` and the assets in `assets/`. The folder belongs to this process
+ * until the store is closed.
  *
- * @param acceptsLoss takes a database that has lost transactions as it is
+ * @param acceptsLoss true to accept a database that has lost transactions
  * @throws StoreError of one line that names the folder or file and the fix
  */
 export function openSqliteStore(folder: string, {acceptsLoss = false} = {}): Store {
@@ -32,8 +32,7 @@ export function openSqliteStore(folder: string, {acceptsLoss = false} = {}): Sto
 }
 
 /**
- * A store in a folder as it is now, to be read only, also while another process writes to it. What is
- * written from then on does not show.
+ * Opens the present state of a folder's store for reading, even while another process writes to it. Later writes are not visible.
  *
  * @throws StoreError of one line that names the folder or file and the fix
  */
@@ -47,9 +46,9 @@ export function openSqliteSnapshot(folder: string): ReadableStore {
 }
 
 /**
- * The database of a folder as it is now, to be read only.
+ * Opens the present state of a folder's database for reading.
  *
- * @throws StoreError when there is none, or it cannot be read
+ * @throws StoreError if there is none, or it cannot be read
  */
 export function openSnapshotOf(root: string): DatabaseSync {
   const path = join(root, 'lake.db')
@@ -60,7 +59,7 @@ export function openSnapshotOf(root: string): DatabaseSync {
   )
 }
 
-/** @throws StoreError when a folder has no database of a lake */
+/** @throws StoreError if a folder has no database of a lake */
 export function assertFolderHasLake(root: string): void {
   if (existsSync(join(root, 'lake.db'))) return
   throw new StoreError(`There is no lake in ${root}: it has no file lake.db.`)
@@ -84,7 +83,7 @@ function guarded<Result>(run: () => Result, failure: Failure): Result {
   }
 }
 
-/** The same store, with every error turned into a StoreError. */
+/** Returns the same store, with every error turned into a StoreError. */
 function guardedStore(store: Store, failure: Failure): Store {
   return {
     ...store,

@@ -4,7 +4,7 @@ import type {DurableLog} from './durableLog.ts'
 import type {Store, StoredValue} from './store.ts'
 import {toStoredChange} from './storedTransaction.ts'
 
-/** What a store writes to its database. */
+/** Returns the writing methods of a store. */
 export function writesOf(
   database: DatabaseSync,
   log: DurableLog,
@@ -75,7 +75,7 @@ function prepareStatements(database: DatabaseSync) {
       'INSERT INTO transactions (dataset, id, timestamp, author, actions) VALUES (?, ?, ?, ?, ?)',
     ),
     insertChange: database.prepare('INSERT INTO changes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
-    // In an order that leaves no change without its transaction.
+    // In an order that never leaves a change without its transaction.
     erase: ['changes', 'transactions', 'documents'].map((table) =>
       database.prepare(`DELETE FROM ${table} WHERE dataset = ?`),
     ),
@@ -93,7 +93,7 @@ function atomically<Result>(database: DatabaseSync, run: () => Result): Result {
     database.exec('COMMIT')
     return result
   } catch (error) {
-    // After some errors, a full disk among them, SQLite has rolled back by itself.
+    // After some errors, such as a full disk, SQLite has rolled back by itself.
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }

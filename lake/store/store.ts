@@ -1,11 +1,11 @@
 import type {LakeDocument, MendozaPatch, JsonObject, Transaction} from '../documents/types.ts'
 
-/** A change of one document as the store keeps it: deltas only, never whole snapshots beside them. */
+/** A change of one document as stored: deltas only, without whole documents. */
 export interface StoredChange {
   documentId: string
-  /** Revision before the change; null when the document was new. */
+  /** Revision before the change; null for a new document. */
   previousRevision: string | null
-  /** Whether the document exists after the change. */
+  /** True if the document exists after the change. */
   exists: boolean
   mutations: JsonObject[]
   apply: MendozaPatch
@@ -17,27 +17,27 @@ export interface StoredTransaction extends Omit<Transaction, 'changes'> {
   changes: StoredChange[]
 }
 
-/** A change of one document without what was changed. */
+/** A change of one document without its content. */
 export type LoggedChange = Pick<StoredChange, 'documentId' | 'previousRevision' | 'exists'>
 
-/** A transaction without what it changed. */
+/** A transaction without the content of its changes. */
 export interface LoggedTransaction extends Pick<
   StoredTransaction,
   'sequence' | 'id' | 'timestamp' | 'author'
 > {
-  /** Types of its actions, such as `sanity.action.document.publish`; none where it was made of mutations. */
+  /** Types of its actions, such as `sanity.action.document.publish`; none for plain mutations. */
   actionTypes: string[]
   /** The first of its changes. */
   changes: LoggedChange[]
-  /** How many changes there are. */
+  /** Number of all its changes. */
   count: number
 }
 
-/** Which transactions to read. Every given bound narrows the answer; sequences are inclusive. */
+/** Selects transactions. All given bounds apply; sequences are inclusive. */
 export interface TransactionFilter {
   /** Transactions that changed one of these documents; all documents when absent. */
   documentIds?: string[]
-  /** Leave out what they did to other documents: there may be thousands. */
+  /** True to leave out changes of other documents: there may be thousands. */
   onlyTheseDocuments?: boolean
   fromSequence?: number
   toSequence?: number
@@ -51,64 +51,61 @@ export interface TransactionFilter {
   limit?: number
 }
 
-/** A value of a user, to be set. */
+/** A value of a user to be set. */
 export interface StoredValue {
   userId: string
   key: string
   value: unknown
 }
 
-/**
- * What the lake needs from a place that keeps content. What is written shows at once, and is durable when
- * `settled` says so: readers need not wait for the disk.
- */
+/** Storage of a lake's content. Writes are visible at once, and durable once `settled` resolves: readers need not wait for the disk. */
 export interface Store {
   /** Every current document of one dataset, in no particular order. */
   documents(dataset: string): Iterable<LakeDocument>
   /**
-   * Writes one transaction and the documents it leaves behind, all or nothing, after all those before it.
-   * @returns the sequence number given to it
-   * @throws StoreError when the disk refuses
+   * Writes one transaction and its resulting documents, all or nothing, after all earlier ones.
+   * @returns its sequence number
+   * @throws StoreError if the disk refuses
    */
   append(transaction: Omit<Transaction, 'sequence'>): number
   /**
-   * Resolves when all that was appended and set so far outlasts a power cut; undefined when it does already.
-   * Rejects with a StoreError when the disk refuses: then it cannot be told which of them are kept.
+   * Resolves when all writes so far are safe from a power cut; undefined if they are already. Rejects with a StoreError if the disk
+   * refuses: then it is unknown which of them are stored.
    */
   settled(): Promise<void> | undefined
-  /** Where the log of a dataset ends; undefined when nothing has been written to it. */
+  /** Returns the last transaction of a dataset; undefined if there is none. */
   newest(dataset: string): Pick<StoredTransaction, 'sequence' | 'id' | 'timestamp'> | undefined
-  /** Sequence of a transaction, or undefined when the dataset has none of that id. */
+  /** Returns the sequence of a transaction; undefined if the dataset has none of that id. */
   sequenceOf(dataset: string, transactionId: string): number | undefined
-  /** Sequence of the first transaction that is dated later than a time; undefined when none is. */
+  /** Returns the sequence of the first transaction dated later than a time; undefined if there is none. */
   firstAfter(dataset: string, time: string): number | undefined
   transactions(dataset: string, filter: TransactionFilter): StoredTransaction[]
   /**
-   * Who wrote which documents, without reading what was written.
-   * @param changesEach how many changes of each transaction are told
+   * Reads transactions with their authors and documents, without the content of changes.
+   * @param changesEach most changes of each transaction to return
    */
   log(dataset: string, filter: TransactionFilter, changesEach: number): LoggedTransaction[]
-  /** How large these are, in the same order, without reading them: bytes of their changes. */
+  /** Returns the sizes of these transactions, in the same order, without reading them: bytes of their changes. */
   sizes(dataset: string, filter: TransactionFilter): number[]
   /** Values that the Studio keeps for a user (`/users/me/keyvalue`). */
   getValue(userId: string, key: string): unknown
   setValue(userId: string, key: string, value: unknown): void
   /**
-   * Removes every document and transaction of some datasets, and sets a value: all or nothing. The numbers of those transactions
-   * are never given again.
-   * @throws StoreError when the disk refuses
+   * Removes every document and transaction of some datasets, and sets a value: all or nothing. The numbers of those transactions are
+   * never used again.
+   * @throws StoreError if the disk refuses
    */
   erase(datasets: readonly string[], kept: StoredValue): void
-  /** Keeps the bytes of an asset under its SHA-1, durably; writing the same again changes nothing. */
+  /** Stores the bytes of an asset under its SHA-1, durably; writing the same again changes nothing. */
   putBlob(sha1: string, bytes: Uint8Array): Promise<void>
-  /** The bytes of an asset, taken from the disk as they are read; undefined when there are none. */
+  /** Returns the bytes of an asset, read from the disk on demand; undefined if there are none. */
   getBlob(sha1: string): Promise<Blob | undefined>
-  /** How many bytes are kept under a SHA-1; undefined when there are none. */
+  /** Returns the number of bytes under a SHA-1; undefined if there are none. */
   sizeOfBlob(sha1: string): number | undefined
   close(): void
-  /** Path of a database that other threads can follow; undefined when they cannot. */
+  /** Path of a database that other threads can follow; undefined if there is none. */
   readonly database?: string
 }
 
-/** The part of a store that only reads. */
+/** The reading methods of a store. */
 export type ReadableStore = Omit<Store, 'append' | 'settled' | 'setValue' | 'erase' | 'putBlob' | 'database'>

@@ -4,11 +4,11 @@ import {StoreError} from '../errors.ts'
 /** SQLite's primary result codes: https://sqlite.org/rescode.html */
 const BUSY = 5
 const CORRUPT_CODES = new Set<unknown>([11, 26])
-/** What a full disk is called by SQLite and by the file system. */
+/** Codes of SQLite and of the file system for a full disk. */
 const FULL_CODES = new Set<unknown>([13, 'ENOSPC', 'EDQUOT'])
 const READ_ONLY_CODES = new Set<unknown>([3, 8, 14, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'])
 
-/** The file that holds the content is not what it should be. It is left untouched, and the message says so. */
+/** Returns the error for a damaged database. The file is left untouched, and the message says so. */
 export function damagedDatabase(path: string, detail: string, cause?: unknown): StoreError {
   const message =
     `The lake's database ${path} is damaged (${oneLine(detail)}). It was left as it is: ` +
@@ -16,12 +16,12 @@ export function damagedDatabase(path: string, detail: string, cause?: unknown): 
   return new StoreError(message, {cause})
 }
 
-/** Whether SQLite refused because another process has the file. */
+/** Returns true if SQLite refused because another process has the file. */
 export function isBusy(error: unknown): boolean {
   return codeOf(error) === BUSY
 }
 
-/** Turns what SQLite or the file system threw into one line that names the folder and the fix. */
+/** Turns an error of SQLite or the file system into one line that names the folder and the fix. */
 export function asStoreError(error: unknown, folder: string, databasePath: string): StoreError {
   if (error instanceof StoreError) return error
   const cause = error
@@ -48,7 +48,7 @@ function full(folder: string): string {
   return `The disk that holds ${folder} is full. Free some space and try again.`
 }
 
-/** SQLite's primary result code, without what it adds in the higher bits, or the file system's code. */
+/** Returns SQLite's primary result code, without the additions in its higher bits, or the file system's code. */
 function codeOf(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined
   if ('errcode' in error && typeof error.errcode === 'number') return error.errcode % 256

@@ -1,7 +1,7 @@
 import type {DocumentChange, Transaction} from '../documents/types.ts'
 import type {StoredChange, StoredTransaction} from './store.ts'
 
-/** A committed transaction as the log keeps it: whole documents left out, since their deltas suffice. */
+/** Returns a committed transaction in its stored form: deltas in place of whole documents. */
 export function toStored(transaction: Transaction): StoredTransaction {
   return {...transaction, changes: transaction.changes.map(toStoredChange)}
 }

@@ -1,15 +1,15 @@
 import {closeSync, fsyncSync, openSync} from 'node:fs'
 
-/** Makes new and renamed entries of a folder outlast a power cut. */
+/** Makes new and renamed entries of a folder safe from a power cut. */
 export function syncFolder(folder: string): void {
-  // Windows has no handle of a folder that could be flushed, and does not need it.
+  // Windows cannot flush a folder, and does not need to.
   if (process.platform === 'win32') return
   flush(folder, 'r')
 }
 
-/** Makes the bytes of a file outlast a power cut. */
+/** Makes the bytes of a file safe from a power cut. */
 export function syncFile(path: string): void {
-  // Windows flushes only what is open for writing. Elsewhere it may be the copy of a file that nobody may write to.
+  // Windows flushes only files that are open for writing. Elsewhere the file may be a copy that is read-only.
   flush(path, process.platform === 'win32' ? 'r+' : 'r')
 }
 

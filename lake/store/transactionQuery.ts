@@ -5,21 +5,21 @@ interface Sql {
   values: (string | number)[]
 }
 
-/** The statement that reads the transactions that pass a filter, or something of each. */
+/** Returns the statement that reads the transactions of a filter, or some columns of them. */
 export function transactionQuery(dataset: string, filter: TransactionFilter, columns = '*'): Sql {
   const conditions = [...conditionsOf(dataset, filter)]
   const direction = filter.reverse ? 'DESC' : 'ASC'
   return {
     text: `SELECT ${columns} FROM transactions WHERE ${conditions.map((condition) => condition.text).join(' AND ')}
       ORDER BY sequence ${direction} LIMIT ?`,
-    // SQLite takes a negative limit for none.
+    // SQLite treats a negative limit as none.
     values: [...conditions.flatMap((condition) => condition.values), filter.limit ?? -1],
   }
 }
 
 function* conditionsOf(dataset: string, filter: TransactionFilter): Generator<Sql> {
   const {documentIds, fromSequence, toSequence, fromTime, toTime, authors} = filter
-  // A dataset that is named beside documents leads SQLite to look through all of its transactions.
+  // With the dataset beside documents, SQLite would search all of its transactions.
   if (documentIds) yield changing(dataset, documentIds)
   else yield {text: 'dataset = ?', values: [dataset]}
   if (fromSequence !== undefined) yield {text: 'sequence >= ?', values: [fromSequence]}

@@ -3,8 +3,8 @@ import {openSqliteStore} from './sqliteStore.ts'
 import {change, document, transaction} from './storeFixtures.ts'
 
 /*
- * A process for tests to kill: writes transactions to the folder named by its argument, and tells the
- * id of each on standard output once it is acknowledged.
+ * A process for tests to kill: writes transactions to the folder named by its argument, and prints the id of each once it is
+ * acknowledged.
  */
 
 const store = openSqliteStore(process.argv[2] ?? '')

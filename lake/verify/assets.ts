@@ -3,14 +3,14 @@ import {fileMissing, fileOfAsset, isAssetDocument} from '../documents/assetDocum
 import type {BlobFolder} from '../store/blobFolder.ts'
 import {documentRows} from './rows.ts'
 
-/** What the asset documents and the files of a lake say about one another. */
+/** Findings about the asset documents of a lake and their files. */
 interface AssetFindings {
   problems: string[]
   lacking: string[]
   remarks: string[]
 }
 
-/** The files that asset documents need, by SHA-1. */
+/** Returns the files that asset documents need, by SHA-1. */
 export function neededFiles(database: DatabaseSync): Set<string> {
   const needed = new Set<string>()
   for (const {document} of documentRows(database)) {
@@ -20,7 +20,7 @@ export function neededFiles(database: DatabaseSync): Set<string> {
   return needed
 }
 
-/** @param kept SHA-1s of the files that were there before the database was read */
+/** @param kept SHA-1s of the files that existed before the database was read */
 export async function checkAssets(
   database: DatabaseSync,
   blobs: BlobFolder,

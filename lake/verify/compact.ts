@@ -9,19 +9,19 @@ import {assertFolderHasLake} from '../store/sqliteStore.ts'
 import {neededFiles} from './assets.ts'
 import {checkDocuments} from './documents.ts'
 
-/** What compacting has gained. Sizes are bytes of the database file. */
+/** Result of compacting. Sizes are bytes of the database file. */
 export interface CompactReport {
   before: number
   after: number
-  /** Files of assets that were removed, since no asset document needs them. */
+  /** Number of removed files of assets, which no asset document needs. */
   removedFiles: number
 }
 
 /**
- * Makes a lake's folder as small as its content: gives back free pages, and removes files whose asset was
- * deleted. No process may use the folder meanwhile. Killed in the middle, it leaves a sound lake.
+ * Makes a lake's folder as small as its content: frees unused pages, and removes files of deleted assets. No process may use the
+ * folder meanwhile. If it is killed, the lake stays sound.
  *
- * @throws StoreError when the folder is in use, holds no lake, or one with documents that cannot be read
+ * @throws StoreError if the folder is in use, holds no lake, or one with documents that cannot be read
  */
 export async function compactFolder(folder: string): Promise<CompactReport> {
   const root = resolve(folder)
@@ -43,7 +43,7 @@ export async function compactFolder(folder: string): Promise<CompactReport> {
 }
 
 async function removeOrphans(database: DatabaseSync, blobs: BlobFolder): Promise<number> {
-  // A document that cannot be read might be the one that needs a file.
+  // A document that cannot be read might need one of the files.
   const [problem] = checkDocuments(database)
   if (problem !== undefined) throw new StoreError(`${problem} Nothing was removed: verify the lake first.`)
   const needed = neededFiles(database)

@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 
-/** Yields what SQLite finds wrong with a database file: damaged pages, indexes, and rows that lack their other half. */
+/** Yields the faults that SQLite finds in a database file: damaged pages, indexes, and rows that lack their counterpart. */
 export function* checkDatabase(database: DatabaseSync): Generator<string> {
   for (const {integrity_check: finding} of database.prepare('PRAGMA integrity_check').all()) {
     if (finding !== 'ok') yield `The database file is damaged: ${finding}.`

@@ -2,7 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {strongReferences} from '../documents/references.ts'
 import {documentRows} from './rows.ts'
 
-/** Yields documents that cannot be read, stand under another's id, or refer strongly to what is not there. */
+/** Yields documents that cannot be read, are stored under another id, or have strong references to missing documents. */
 export function* checkDocuments(database: DatabaseSync): Generator<string> {
   const exists = database.prepare('SELECT 1 FROM documents WHERE dataset = ? AND id = ?')
   for (const {dataset, id, document} of documentRows(database)) {

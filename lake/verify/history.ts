@@ -4,7 +4,7 @@ import {deepEqual, isObject} from '../documents/json.ts'
 import type {JsonObject, MendozaPatch} from '../documents/types.ts'
 import {changeRows, documentRows, type ChangeRow} from './rows.ts'
 
-/** A document as history tells it: without `_rev`, and null when there is none. */
+/** A document's state in its history: content without `_rev`, null if it does not exist. */
 interface State {
   content: JsonObject | null
   revision: string | null
@@ -13,8 +13,8 @@ interface State {
 const NONE: State = {content: null, revision: null}
 
 /**
- * Yields documents whose history does not lead from nothing to what is stored, step by step, or back
- * again: each change must apply and revert, and follow the change before it.
+ * Yields documents whose history does not lead from nothing to the stored document, step by step, or back again: each change must
+ * apply and revert, and follow the change before it.
  */
 export function* checkHistory(database: DatabaseSync): Generator<string> {
   const stored = storedStates(database)
@@ -63,7 +63,7 @@ function* eachDocument(rows: Iterable<ChangeRow>): Generator<History> {
   if (history) yield history
 }
 
-/** The state that a history ends in, or what is wrong with it. */
+/** Returns the final state of a history, or its fault. */
 function follow(history: History): State | string {
   let state = NONE
   for (const change of history) {
@@ -86,7 +86,7 @@ function step(
   return {content: after, revision: exists ? transactionId : null}
 }
 
-/** Undefined when the patch does not fit. */
+/** Returns undefined if the patch does not fit. */
 function patched(content: JsonObject | null, patch: MendozaPatch): JsonObject | null | undefined {
   try {
     const result: unknown = applyPatch(content, patch)

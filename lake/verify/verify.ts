@@ -10,35 +10,35 @@ import {checkDatabase} from './database.ts'
 import {checkDocuments} from './documents.ts'
 import {checkHistory} from './history.ts'
 
-/** What a check of a lake's folder has found. Each text is one line that names the thing at fault. */
+/** Findings of a check of a lake's folder. Each text is one line that names the faulty part. */
 export interface VerifyReport {
-  /** What is wrong: content is lost or contradicts itself. */
+  /** Faults: content is lost or contradicts itself. */
   problems: string[]
-  /** Assets whose file is not there, each with its way out. All else is whole without them. */
+  /** Assets whose file is missing, each with its remedy. The rest is sound without them. */
   lacking: string[]
-  /** What is worth knowing and does no harm. */
+  /** Remarks that need no action. */
   remarks: string[]
-  /** How much was looked at. */
+  /** Numbers of checked parts. */
   documents: number
   transactions: number
   assets: number
-  /** How much there is beside the lake, such as "3 accounts"; undefined where there is nothing. */
+  /** Amount of the companion, such as "3 accounts"; undefined if there is none. */
   companion?: string | undefined
 }
 
 /**
- * Checks everything that a lake's folder holds, as it is now; another process may go on writing to it.
+ * Checks the present content of a lake's folder; another process may keep writing to it.
  *
- * @param companion what is kept beside the lake, and is checked with it
- * @throws StoreError when there is no lake, or its database cannot be read at all
+ * @param companion database beside the lake that is checked with it
+ * @throws StoreError if there is no lake, or its database cannot be read at all
  */
 export async function verifyFolder(folder: string, companion?: Companion): Promise<VerifyReport> {
   const root = resolve(folder)
   const blobs = new BlobFolder(join(root, 'assets'))
-  // Listed first: what is uploaded from now on is unknown to the snapshot.
+  // Listed first, because the snapshot does not know later uploads.
   const kept = await blobs.list()
   const path = join(root, 'lake.db')
-  // And read first, for the same reason.
+  // Read first, for the same reason.
   const mark = readMark(path)
   const database = openSnapshotOf(root)
   try {
@@ -59,7 +59,7 @@ export async function verifyFolder(folder: string, companion?: Companion): Promi
 
 async function verify(database: DatabaseSync, blobs: BlobFolder, kept: string[]): Promise<VerifyReport> {
   const unsound = [...checkDatabase(database)]
-  // What stands in a damaged file says nothing about the content that was written to it.
+  // Further checks are useless: a damaged file says nothing about the content that was written to it.
   if (unsound.length > 0)
     return {problems: unsound, lacking: [], remarks: [], documents: 0, transactions: 0, assets: 0}
   const assets = await checkAssets(database, blobs, kept)

@@ -1,6 +1,6 @@
 /**
- * Writes a lake of the present format: `node lake/store/formats/write.ts`. Run it once whenever a migration
- * is added, and keep the file: it is what later versions are tested to read.
+ * Writes a lake of the present format: `node lake/store/formats/write.ts`. Run it once for each new migration, and keep the file:
+ * tests of later versions read it.
  */
 import {copyFileSync, mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
