@@ -5,8 +5,8 @@ const ALGORITHM = {name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256'}
 const DAY = 86_400_000
 
 /**
- * A certificate for the hosted names, which signs itself, and its key: both PEM, made again each time. Only the processes
- * that are told to trust it do so, and the key stays in memory.
+ * Creates a self-signed certificate for the hosted names, and its key, both PEM. Only processes that are told to trust it do so, and
+ * the key stays in memory.
  */
 export async function createCertificate(): Promise<{cert: string; key: string}> {
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])

@@ -1,6 +1,7 @@
 /*
- * What every Node process below `lake run` loads first. Requests for the hosted hosts go through the proxy, which is told their names
- * and asks no DNS. A library that knows no proxies asks for the address itself, and gets none: its request does not leave the machine.
+ * Loaded first by every Node process below `lake run`. Requests for the hosted hosts go through the proxy, which gets their names and
+ * needs no DNS. A library without support for proxies looks the address up itself and gets none, so its request does not leave the
+ * machine.
  */
 import dns from 'node:dns'
 import {syncBuiltinESMExports} from 'node:module'

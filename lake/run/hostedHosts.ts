@@ -1,4 +1,4 @@
-/** Names of hosts of Sanity's hosted API, its CDN and its assets; a star is the id of a project. */
+/** Host names of Sanity's hosted API, its CDN and its assets; a star is the id of a project. */
 export const HOSTED_NAMES = ['sanity.io', 'sanity.work'].flatMap((domain) => [
   `api.${domain}`,
   `apicdn.${domain}`,
@@ -9,8 +9,8 @@ export const HOSTED_NAMES = ['sanity.io', 'sanity.work'].flatMap((domain) => [
 
 const HOSTED = /^(?:(?:(?<project>[a-z0-9-]+)\.)?(?:api|apicdn)|cdn)\.sanity\.(?:io|work)\.?$/i
 
-/** Whether a host name is one of those. */
+/** Returns true if a host name is one of those. */
 export const isHosted = (hostname: string): boolean => HOSTED.test(hostname)
 
-/** The id of the project that a host name begins with: `abc` of `abc.api.sanity.io`. */
+/** Returns the project id at the start of a host name: `abc` of `abc.api.sanity.io`. */
 export const projectOf = (hostname: string): string | undefined => HOSTED.exec(hostname)?.groups?.project

@@ -33,7 +33,7 @@ function portOf(server: Server): number {
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-/** What comes back from another host, to which a proxy leads. */
+/** Returns the answer of another host, reached through a proxy. */
 async function echoed(proxy: URL): Promise<string> {
   const socket = connect(Number(proxy.port), proxy.hostname)
   socket.write(`CONNECT 127.0.0.1:${portOf(echo)} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`)
@@ -60,7 +60,7 @@ it('asks the proxy for them that the machine reaches the network by', async () =
   expect(answer).toContain(`Proxy-Authorization: Basic ${btoa('ada:p@ss')}\r\n`)
 })
 
-/** What tells a lake of a question, and answers each event stream that it is asked for with a first line. */
+/** Creates a lake's stand-in that reports requests, and answers each event stream with a first line. */
 const standIn = () =>
   createWebServer((asked, response) => {
     response.setHeader('keep-alive', 'timeout=5')
@@ -73,7 +73,7 @@ const standIn = () =>
     socket.pipe(socket)
   })
 
-/** A connection with a hosted host, as a browser opens it through a proxy. */
+/** Connects to a hosted host, as a browser does through a proxy. */
 async function reach(lake: WebServer, protocol: 'h2' | 'http/1.1') {
   const {url, certificate, close} = await openHostedProxy(
     new URL(`http://127.0.0.1:${portOf(lake)}`),

@@ -13,25 +13,24 @@ import {HttpError} from '../errors.ts'
 import {createCertificate} from './certificate.ts'
 import {isHosted, projectOf} from './hostedHosts.ts'
 
-/** A proxy behind which a lake stands in for the hosted API. */
+/** A proxy that puts a lake in place of the hosted API. */
 export interface HostedProxy {
   /** Such as `http://127.0.0.1:41234`. */
   url: string
-  /** Who takes the lake for the hosted API must trust this one: PEM. */
+  /** Certificate that its clients must trust: PEM. */
   certificate: string
   close(): void
 }
 
-/** Headers that are about one connection, which HTTP/2 has not. */
+/** Headers about one connection, which HTTP/2 does not have. */
 const OF_CONNECTION = /^(?::.*|connection|keep-alive|proxy-connection|transfer-encoding)$/
 
 /**
- * Opens a proxy for HTTPS on a free loopback port. It answers for the hosted hosts, by the lake, and passes all other connections on
- * without looking into them. Browsers are answered by HTTP/2, as by the hosted API: a Studio wants more event streams than a
- * browser opens connections.
+ * Opens a proxy for HTTPS on a free loopback port. It answers for the hosted hosts from the lake, and passes all other connections on
+ * unread. Browsers get HTTP/2, as from the hosted API, because a Studio needs more event streams than a browser opens connections.
  *
  * @param lake its origin, such as `http://127.0.0.1:4000`
- * @param upstream the proxy that other hosts are reached through; undefined when they are reached directly
+ * @param upstream the proxy to other hosts; undefined if they are reached directly
  */
 export async function openHostedProxy(lake: URL, upstream: URL | undefined): Promise<HostedProxy> {
   const {cert, key} = await createCertificate()
@@ -63,7 +62,7 @@ export async function openHostedProxy(lake: URL, upstream: URL | undefined): Pro
   }
 }
 
-/** Asks the lake what is asked of a hosted host, by HTTP/2 or HTTP/1.1, and streams its answer. */
+/** Passes requests for a hosted host to the lake, over HTTP/2 or HTTP/1.1, and streams its answers. */
 function askLake(lake: URL) {
   return (asked: Http2ServerRequest | IncomingMessage, response: Http2ServerResponse | ServerResponse) => {
     const host = 'authority' in asked ? asked.authority : asked.headers.host
@@ -105,13 +104,13 @@ function askLakeForSocket(lake: URL) {
   }
 }
 
-/** Headers of a question for the lake, which is told the project that the name of the host begins with. */
+/** Returns the headers of a request to the lake, with the project from the host name. */
 function headersFor(lake: URL, host: string | undefined, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const project = projectOf(URL.parse(`http://${host}`)?.hostname ?? '')
   return {...(project !== undefined && {'x-sanity-project-id': project}), ...headers, host: lake.host}
 }
 
-/** Sends the headers of an answer, whose body may be long in coming. */
+/** Sends the headers of an answer at once, because its body may take long. */
 function begin(
   response: Http2ServerResponse | ServerResponse,
   status: number,
@@ -127,7 +126,7 @@ function begin(
 const withoutConnection = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name)))
 
-/** Connects a client with another host, or with the next proxy, which then answers the client by itself. */
+/** Connects a client with another host, or with the next proxy, which then answers the client itself. */
 function passOn(client: Duplex, {url}: IncomingMessage, target: URL, upstream: URL | undefined): void {
   const next = upstream ?? target
   const port = Number(next.port || (upstream ? 80 : 443))

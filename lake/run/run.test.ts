@@ -41,7 +41,7 @@ async function ended(child: ReturnType<typeof start>) {
   return {code, output, errors}
 }
 
-/** What `lake run` ends with, and what the command and it say. */
+/** Runs `lake run`, and returns its exit code and the output. */
 const run = (...command: string[]) => ended(start(...command))
 
 const heard = (child: ChildProcess, words: string) =>
@@ -53,10 +53,12 @@ const heard = (child: ChildProcess, words: string) =>
     })
   })
 
-/** The tool takes some seconds for each command, and loads the Studio again where it needs one: longer beside other tests. */
+/**
+ * Milliseconds. The tool takes some seconds for each command, and loads the Studio again if it needs one; longer beside other tests.
+ */
 const COMMANDS_TIMEOUT = 300_000
 
-/** Packages are left to Node: the tool would have Vite make each of their files again, which takes three times as long. */
+/** Leaves packages to Node: with Vite the tool would build each of their files again, which takes three times as long. */
 const TOOL_SETTINGS = `
 export default {api: {projectId: 'embedded'}, vite: (config) => ({...config, ssr: {external: true}})}`
 
@@ -65,7 +67,7 @@ import {defineConfig} from 'sanity'
 const types = [{name: 'page', type: 'document', fields: [{name: 'title', type: 'string'}]}]
 export default defineConfig({name: 'main', projectId: 'embedded', dataset: 'production', schema: {types}})`
 
-/** Makes the folder that commands run in that of a Studio. */
+/** Makes the commands' folder a Studio's. */
 async function makeStudio(): Promise<void> {
   await symlink(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'))
   await writeFile(join(root, 'package.json'), '{"type": "module"}')
@@ -73,7 +75,7 @@ async function makeStudio(): Promise<void> {
   await writeFile(join(root, 'sanity.config.ts'), STUDIO)
 }
 
-/** Tells what came of asking an address by `node:https` with an agent of its own, which knows no proxy. */
+/** Prints the result of a request by `node:https` with an agent of its own, which knows no proxy. */
 const PAST_THE_PROXY = `
 import {Agent, get} from 'node:https'
 const tell = (what) => console.log(what)

@@ -1,6 +1,6 @@
 /**
- * `npm run pack -w content-lake -- [folder]`: makes `content-lake-<version>.tgz`, a package that `npm install` takes, in a
- * folder that is there; by default in that of the lake. It holds JavaScript, since Node runs no TypeScript that is installed.
+ * `npm run pack -w content-lake -- [folder]`: creates `content-lake-<version>.tgz`, a package that `npm install` accepts, in an
+ * existing folder; by default in the lake's. It contains JavaScript, since Node does not run TypeScript in installed packages.
  */
 import {execFileSync} from 'node:child_process'
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
@@ -12,7 +12,7 @@ import * as v from 'valibot'
 const HERE = path.join(import.meta.dirname, '..')
 const COMPILER = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript/package.json')))
 
-/** What the package says of itself: all but what only this repository is told, such as scripts. */
+/** The package's manifest, without the parts that only this repository needs, such as scripts. */
 const Manifest = v.object({
   name: v.string(),
   version: v.string(),
@@ -26,7 +26,7 @@ const Manifest = v.object({
   engines: v.object({node: v.string()}),
 })
 
-/** The same files, as they are called once they are JavaScript. */
+/** Returns the same files with their names as JavaScript. */
 const compiled = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file.replace(/\.ts$/, '.js')]))
 

@@ -32,14 +32,14 @@ const Body = v.strictObject({schemas: v.array(Schema)})
 const ALL = '/projects/:project/datasets/:dataset/schemas'
 const ONE = `${ALL}/:schema` as const
 
-/** The schemas of Studios, which are documents of the dataset. People who may manage those write them. */
+/** Routes for schemas of Studios, which are documents of the dataset. People with the right `manage` write them. */
 export const schemaRoutes = new Hono<LakeEnv>()
 
 schemaRoutes.get(ALL, supported('the schemas of Studios'), (c) => {
   const dataset = datasetOf(c)
   return json(schemasOf(dataset, signedIn(c, dataset)))
 })
-// One, or none, in a list: the tools ask it for its length.
+// Always a list, of one or none, because the tools read its length.
 schemaRoutes.get(ONE, supported('one of them, or none, in a list'), (c) => {
   const dataset = datasetOf(c)
   const schemas = schemasOf(dataset, signedIn(c, dataset))
@@ -64,7 +64,7 @@ schemaRoutes.delete(ONE, supported('deletes one of them'), async (c) => {
   return json({deleted: schema !== undefined})
 })
 
-/** Those that somebody may read. */
+/** Returns the schemas that a caller may read. */
 function schemasOf(dataset: Dataset, {reader}: Caller): LakeDocument[] {
   const schemas = Array.from(dataset.documents()).filter(isSchema)
   return reader ? schemas.filter(reader.reads) : schemas
@@ -74,7 +74,7 @@ function isSchema({_id, _type}: LakeDocument): boolean {
   return isSchemaId(_id) && _type === SCHEMA_TYPE
 }
 
-/** A schema is one text in its document, so that its parts are no fields of the dataset. */
+/** Returns a schema's document. The schema is one string in it, so that its parts are not fields of the dataset. */
 function documentOf({schema, ...described}: v.InferOutput<typeof Schema>): JsonObject {
   return {_id: schemaDocumentId(described), _type: SCHEMA_TYPE, ...described, schema: JSON.stringify(schema)}
 }

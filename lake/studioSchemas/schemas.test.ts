@@ -142,7 +142,7 @@ describe('schemas in a folder', () => {
 
   const folder = () => join(root, 'lake')
 
-  /** What a lake of the folder answers that is started for this request alone. */
+  /** Returns the answer of a lake that is opened on the folder for this request only. */
   async function answered(path: string, init?: RequestInit): Promise<unknown> {
     const lake = createLake(openSqliteStore(folder()))
     const response = await lake.fetch(new Request(`http://localhost:4000/v2025-03-01${path}`, init))

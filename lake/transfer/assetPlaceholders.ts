@@ -3,9 +3,8 @@ import type {AssetId} from '../documents/assetDocument.ts'
 import type {JsonObject} from '../documents/types.ts'
 
 /*
- * In an export a field of an image or file names its file beside the documents,
- * `{"_sanityAsset": "image@file://./images/<name>"}`, where the dataset has a reference:
- * `{"asset": {"_type": "reference", "_ref": "image-…"}}`.
+ * In an export, a field of an image or file names its file beside the documents, `{"_sanityAsset": "image@file://./images/<name>"}`.
+ * In the dataset it has a reference: `{"asset": {"_type": "reference", "_ref": "image-…"}}`.
  */
 
 type AssetKind = 'image' | 'file'
@@ -14,7 +13,7 @@ const PLACEHOLDER = '_sanityAsset'
 const FORM = /^(?<kind>image|file)@file:\/\/\.\/(?<path>.+)$/
 const EXPORTED = /^(?<kind>image|file)s\/[^./][^/]*$/
 
-/** Members of an asset document that its file decides, or that are given whenever it is kept. */
+/** Members of an asset document that follow from its file, or are set whenever it is stored. */
 export const DECIDED_BY_FILE = new Set([
   '_id',
   '_type',
@@ -33,23 +32,23 @@ export const DECIDED_BY_FILE = new Set([
 /** A file that is to become an asset. */
 export interface AssetFile {
   kind: AssetKind
-  /** Below the folder that holds the documents, such as `images/abc-10x10.png`. */
+  /** Path below the folder of the documents, such as `images/abc-10x10.png`. */
   path: string
 }
 
-/** Tells files apart: the same bytes can be an image of one document, and a file of another. */
+/** Returns a key for a file: the same bytes can be an image of one document, and a file of another. */
 export const assetFileKey = ({kind, path}: AssetFile): string => `${kind} ${path}`
 
-/** The file that an asset is exported to. */
+/** Returns the file that an asset is exported to. */
 export const exportedTo = ({kind, fileName}: AssetId): AssetFile => ({kind, path: `${kind}s/${fileName}`})
 
-/** The asset that a file of an export holds, by its path; undefined for any other file. */
+/** Returns the asset of a file in an export, by its path; undefined for any other file. */
 export function exportedFile(path: string): AssetFile | undefined {
   const kind = EXPORTED.exec(path)?.groups?.kind
   return kind === 'image' || kind === 'file' ? {kind, path} : undefined
 }
 
-/** A copy that names files where it referred to one of these assets. */
+/** Returns a copy that names files in place of references to these assets. */
 export function withPlaceholders(value: unknown, assets: ReadonlyMap<string, AssetId>): unknown {
   if (Array.isArray(value)) return value.map((item) => withPlaceholders(item, assets))
   if (!isObject(value)) return value
@@ -62,10 +61,10 @@ export function withPlaceholders(value: unknown, assets: ReadonlyMap<string, Ass
   return {[PLACEHOLDER]: `${kind}@file://./${path}`, ...others}
 }
 
-/** A field that names a file, or what cannot be one. */
+/** A field that names a file, or its fault. */
 type NamedFile = {path: string} & ({file: AssetFile} | {problem: string})
 
-/** The files that a document names, with the fields that do. */
+/** Yields the files that a document names, with their fields. */
 export function* namedFiles(content: JsonObject): Generator<NamedFile> {
   for (const {path, object} of objectsIn(content)) {
     if (!Object.hasOwn(object, PLACEHOLDER)) continue
@@ -79,8 +78,8 @@ const notBeside = (placeholder: unknown) =>
   `${JSON.stringify(placeholder)} names no file beside the documents. Download it, and write "image@file://./images/name.png".`
 
 /**
- * A copy that refers to assets where it named files.
- * @param assetIdOf undefined for a file that is left out: its field keeps all else that it says
+ * Returns a copy that refers to assets in place of named files.
+ * @param assetIdOf returns undefined for a file that is left out: the rest of its field stays
  */
 export function withReferences(
   content: JsonObject,

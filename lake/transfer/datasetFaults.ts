@@ -7,30 +7,29 @@ import type {ImportMode} from './importDataset.ts'
 import type {ImportFault} from './importFault.ts'
 import type {ImportedDocument} from './importSource.ts'
 
-/** What references can lead to. */
+/** Possible targets of references. */
 interface Destinations {
-  /** Whether a document is there already. */
+  /** Returns true if a document exists already. */
   isThere: (id: string) => boolean
-  /** Documents of the assets that come in. */
+  /** Documents of the imported assets. */
   assets: readonly (JsonObject & {_id: string})[]
-  /** Ids of documents that cannot come in by themselves. */
+  /** Ids of documents that are faulty by themselves. */
   faulty: ReadonlySet<string>
 }
 
 interface Circumstances extends Omit<Destinations, 'isThere'> {
   mode: ImportMode
   dataset: Dataset
-  /** Whether documents that need those are at fault, too. */
+  /** True to leave out the documents that depend on faulty ones as well. */
   leaveOut: boolean
 }
 
 const idOf = ({content}: ImportedDocument) => (typeof content._id === 'string' ? content._id : undefined)
 
 /**
- * Finds which documents a dataset does not take, and why: those that are there already, that refer to nothing, and whatever else
- * the dataset refuses.
+ * Finds the documents that a dataset does not accept, with the reasons: existing ones, dangling references, and all other refusals.
  *
- * @returns the others, too
+ * @returns the sound documents, too
  */
 export function datasetFaults(
   documents: readonly ImportedDocument[],
@@ -54,7 +53,7 @@ export function datasetFaults(
   for (let before = -1; before !== out.size;) {
     before = out.size
     for (const {document, isFollowing, ...fault} of dangling(remaining(), documents, destinations)) {
-      // Once the others are mended it comes in: to name it before would hide what is to be mended.
+      // Such a document can be imported once the others are fixed. Naming it now would hide the real faults.
       if (isFollowing && !leaveOut) out.add(document)
       else refuse(document, fault)
     }
@@ -65,13 +64,13 @@ export function datasetFaults(
 
 const THERE = 'It is there already: --replace replaces it, --missing leaves it as it is.'
 
-/** Why a document does not come in. */
+/** The reason why a document is not imported. */
 interface Fault extends Pick<ImportFault, 'field' | 'problem'> {
-  /** Whether others are at fault, which it refers to. */
+  /** True if only documents that it refers to are at fault. */
   isFollowing?: boolean
 }
 
-/** Finds documents whose references lead to nothing, and those that refer to these, until none is left. */
+/** Finds documents with dangling references, and those that refer to these, until there are no more. */
 export function* dangling(
   remaining: readonly ImportedDocument[],
   all: readonly ImportedDocument[],
@@ -92,7 +91,7 @@ export function* dangling(
     const isFollowing = known.has(id)
     yield {document, field, isFollowing, problem: isFollowing ? needs(id) : leadsNowhere(id)}
     const own = idOf(document)
-    // Added again, what was looked at already is looked at once more.
+    // Adding a document again makes the loop visit it once more.
     if (own !== undefined && coming.delete(own))
       for (const other of referrers.get(own) ?? []) waiting.add(other)
   }
@@ -116,7 +115,7 @@ function referrersIn(documents: readonly ImportedDocument[]): Map<string, Import
   return found
 }
 
-/** Tries the write, and finds one document after another that the dataset does not take. */
+/** Tries the write, and finds one document after another that the dataset does not accept. */
 function* refused(
   documents: readonly ImportedDocument[],
   {mode, dataset, assets}: Circumstances,

@@ -3,7 +3,7 @@ import {documentEntries} from '../transactions/mutationSchema.ts'
 import {unstorable} from '../transactions/input.ts'
 import type {JsonObject} from '../documents/types.ts'
 
-/** What is wrong with a document by itself, with the field: nothing else need be known to tell. */
+/** Yields the faults of a document by itself, with their fields. */
 export function* documentFaults(content: JsonObject): Generator<{field?: string; problem: string}> {
   for (const {path, problem} of unstorable(content)) yield {field: path, problem}
   for (const issue of v.safeParse(documentEntries, content).issues ?? []) {
@@ -16,7 +16,7 @@ export function* documentFaults(content: JsonObject): Generator<{field?: string;
 const MISSING = 'It is missing. Every document has a type, such as "page".'
 const LONGEST = 60
 
-/** Ends with a full stop. */
+/** Adds a full stop if there is none. */
 export const asSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 function shown(value: unknown): string {

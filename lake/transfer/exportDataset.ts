@@ -11,15 +11,15 @@ import type {JsonObject, LakeDocument} from '../documents/types.ts'
 import {DECIDED_BY_FILE, exportedTo, withPlaceholders} from './assetPlaceholders.ts'
 import {TransferError} from './transferError.ts'
 
-/** What was written. */
+/** Numbers of an export. */
 export interface ExportCount {
   documents: number
   assets: number
-  /** Ids of assets whose file is not there. They are written as the documents that they are. */
+  /** Ids of assets whose file is missing. They are written as plain documents. */
   lacking: string[]
 }
 
-/** Writes a dataset to a file, which is whole or not there. @throws TransferError, StoreError, the file system's errors */
+/** Writes a dataset to a file, which is complete or does not exist. @throws TransferError, StoreError, the file system's errors */
 export async function exportToFile(
   store: ReadableStore,
   dataset: string,
@@ -37,11 +37,11 @@ export async function exportToFile(
 }
 
 /**
- * Writes a dataset as `sanity dataset export` does: a gzipped tar archive of `data.ndjson`, `assets.json`
- * and the files of assets in `images/` and `files/`. History and schemas of Studios are not part of it.
+ * Writes a dataset as `sanity dataset export` does: a gzipped tar archive of `data.ndjson`, `assets.json` and the files of assets in
+ * `images/` and `files/`. History and schemas of Studios are left out.
  *
  * @param store a snapshot, so that documents and assets belong together
- * @throws TransferError when there are no documents
+ * @throws TransferError if there are no documents
  */
 export async function exportDataset(
   store: ReadableStore,
@@ -76,20 +76,20 @@ export async function exportDataset(
   return {documents, assets: assets.length, lacking}
 }
 
-/** Schemas of Studios stay: each dataset gets those that are deployed to it. */
+/** Leaves out schemas of Studios: each dataset gets those that are deployed to it. */
 function* exported(store: ReadableStore, dataset: string): Generator<LakeDocument> {
   for (const document of store.documents(dataset)) {
     if (!isSchemaId(document._id)) yield document
   }
 }
 
-/** An asset whose file is there. */
+/** An asset with its file. */
 interface KeptAsset {
   document: LakeDocument
   id: AssetId
 }
 
-/** The assets of a dataset, and how many other documents it has: there may be more than fit into memory. */
+/** Returns the assets of a dataset, and the number of its other documents, which may not fit into memory. */
 async function takeStock(store: ReadableStore, dataset: string) {
   const assets: KeptAsset[] = []
   const lacking: string[] = []
@@ -118,7 +118,7 @@ function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-/** What people have said of assets, by kind and SHA-1. */
+/** Returns people's descriptions of assets, by kind and SHA-1. */
 function describeAssets(assets: KeptAsset[]): JsonObject {
   return Object.fromEntries(
     assets.map(({document, id}) => [

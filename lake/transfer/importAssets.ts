@@ -9,14 +9,14 @@ import type {ImportFault} from './importFault.ts'
 import type {ImportedFile, ImportSource} from './importSource.ts'
 import {TransferError} from './transferError.ts'
 
-/** The assets of an import: none is kept yet. */
+/** The assets of an import, not stored yet. */
 export interface LookedAtAssets {
   /** By the keys of their files. */
   assets: ReadonlyMap<string, {file: ImportedFile; document: DescribedAsset}>
   faults: ImportFault[]
 }
 
-/** Looks at every file of an import. */
+/** Examines every file of an import. */
 export async function lookAtAssets(source: ImportSource, target: ImportTarget): Promise<LookedAtAssets> {
   const found = new Map<ImportedFile, Awaited<ReturnType<typeof describe>>>()
   const waiting = source.files.values()
@@ -34,7 +34,7 @@ export async function lookAtAssets(source: ImportSource, target: ImportTarget): 
   return {assets, faults}
 }
 
-/** The bytes of a file that is to become an asset, or why there are none. */
+/** Returns the bytes of a file that is to become an asset, or the reason why there are none. */
 export async function readNamed(
   source: Pick<ImportSource, 'read'>,
   path: string,
@@ -72,7 +72,7 @@ async function describe(
       extracts: [],
       details,
     }
-    // The origin at which assets are reached is put in when they are shown.
+    // The real origin is put in when assets are sent.
     return {document: await describeAsset(upload, {dataset, projectId, origin: 'http://localhost'})}
   } catch (error) {
     if (error instanceof LakeError) return {problem: `The file ${path}: ${error.message}`}
@@ -80,7 +80,7 @@ async function describe(
   }
 }
 
-/** Keeps the bytes of assets: their documents come after them. */
+/** Stores the files of assets, before their documents. */
 export async function keepFiles(
   {assets}: LookedAtAssets,
   source: ImportSource,

@@ -10,41 +10,41 @@ import {keepFiles, lookAtAssets, type LookedAtAssets} from './importAssets.ts'
 import {type ImportFault, ImportRefused, tellFault, tellFaults} from './importFault.ts'
 import type {ImportedDocument, ImportSource} from './importSource.ts'
 
-/** What to do with documents that are there already: refuse to import, leave them, or replace them. */
+/** Treatment of existing documents: refuse the import, leave them, or replace them. */
 export type ImportMode = 'create' | 'createIfNotExists' | 'createOrReplace'
 
-/** Where an import goes. */
+/** Destination of an import. */
 export interface ImportTarget {
   store: Store
   dataset: Dataset
   projectId: string
-  /** Id of the importer, as the history tells it. */
+  /** Id of the author in the history. */
   author?: string
 }
 
-/** What an import did. */
+/** Result of an import. */
 export interface ImportCount {
   /** Documents that were written. */
   written: number
-  /** Documents that were there already, and stay as they are. */
+  /** Documents that existed already, and stay as they are. */
   unchanged: number
   assets: number
-  /** What was left out, a line each: documents, and fields that name a file which cannot come in. */
+  /** Parts that were left out, a line each: documents, and fields with a file that cannot be imported. */
   leftOut: string[]
-  /** What came in and lacks something, a line each. */
+  /** Imported parts that lack something, a line each. */
   warnings: string[]
 }
 
 const AUTHOR = 'import'
 
-/** Members of a document that the lake gives, so that they do not make it another. */
+/** Members that the lake sets, which do not count as a difference. */
 const GIVEN = new Set(['_rev', '_updatedAt'])
 
 /**
- * Puts documents and assets into a dataset, in one transaction. All is looked at before anything is kept, so that a source that
- * cannot be imported leaves everything as it was; documents that say the same stay untouched.
+ * Imports documents and assets into a dataset, in one transaction. Checks everything before it stores anything, so a source that
+ * cannot be imported changes nothing. Documents with equal content stay untouched.
  *
- * @param options.leaveOut whether what cannot come in is left out, with the documents that need it, and the rest is imported
+ * @param options.leaveOut true to leave out faulty parts, with the documents that depend on them, and import the rest
  * @throws ImportRefused that names each document and file at fault
  */
 export async function importDataset(
@@ -83,12 +83,12 @@ export async function importDataset(
   }
 }
 
-/** A document that refers to assets where it named files. */
+/** Returns a document with references to assets in place of named files. */
 function referring({content, ...place}: ImportedDocument, {assets}: LookedAtAssets): ImportedDocument {
   return {...place, content: withReferences(content, (file) => assets.get(assetFileKey(file))?.document._id)}
 }
 
-/** What comes as the document of an asset says of its file what its id does: it may be of another lake. */
+/** Sets the fields of an asset's document that follow from its id: those in the source may come from another lake. */
 function truthful(
   {content, ...place}: ImportedDocument,
   {projectId, dataset}: ImportTarget,
@@ -101,7 +101,7 @@ function truthful(
   }
 }
 
-/** As they stand in the file, and then what is wrong with files that nobody names. */
+/** Sorts faults by their lines, and puts faults of unnamed files last. */
 export function inOrder(faults: readonly ImportFault[]): ImportFault[] {
   return faults.toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity))
 }
@@ -112,13 +112,13 @@ function isUnchanged(document: JsonObject, mode: ImportMode, dataset: Dataset): 
   return mode === 'createIfNotExists' || deepEqual(counting(current, document), counting(document, document))
 }
 
-/** What counts when two forms of a document are compared; when it was created only if the new one says so. */
+/** Returns the members that are compared. The creation date counts only if the new document has one. */
 function counting(document: JsonObject, {_createdAt}: JsonObject): JsonObject {
   const ignored = (name: string) => GIVEN.has(name) || (name === '_createdAt' && _createdAt === undefined)
   return Object.fromEntries(Object.entries(document).filter(([name]) => !ignored(name)))
 }
 
-/** The documents of assets that have come without their file. */
+/** Returns lines about imported documents of assets that lack their file. */
 async function missingFiles(
   documents: readonly ImportedDocument[],
   {store}: ImportTarget,

@@ -1,23 +1,23 @@
 import {TransferError} from './transferError.ts'
 
-/** Something of an import that cannot come in. */
+/** A part of an import that cannot be imported. */
 export interface ImportFault {
-  /** Of the file of documents, or of an asset. */
+  /** Name of the file of documents, or of an asset. */
   file: string
-  /** Of the file of documents, from 1. */
+  /** Line in the file of documents, from 1. */
   line?: number
-  /** Id of the document; undefined where it has none. */
+  /** Id of the document; undefined if it has none. */
   document?: string | undefined
-  /** Where in the document, such as `sections[2].image`. */
+  /** Path in the document, such as `sections[2].image`. */
   field?: string | undefined
-  /** What was found, and what helps: whole sentences. */
+  /** The fault and the remedy, in whole sentences. */
   problem: string
 }
 
-/** Faults that a refusal names; it counts the others. */
+/** Most faults that a refusal names; it counts the others. */
 const NAMED = 50
 
-/** A fault as one line. */
+/** Returns a fault as one line. */
 export function tellFault({file, line, document, field, problem}: ImportFault): string {
   const place = [
     file,
@@ -28,13 +28,13 @@ export function tellFault({file, line, document, field, problem}: ImportFault): 
   return `${place.filter((part) => part !== false).join(', ')}: ${problem}`
 }
 
-/** The lines of faults, with the number of those that are too many. */
+/** Returns the lines of faults, and the number of the remaining ones. */
 export function tellFaults(faults: readonly ImportFault[]): string[] {
   const more = faults.length - NAMED
   return [...faults.slice(0, NAMED).map(tellFault), ...(more > 0 ? [`… and ${more} more.`] : [])]
 }
 
-/** Refuses an import, with all that is wrong with it. Its message has a line for each. */
+/** Refuses an import, with all its faults. The message has a line for each. */
 export class ImportRefused extends TransferError {
   readonly faults: readonly ImportFault[]
 

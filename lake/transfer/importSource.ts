@@ -10,31 +10,31 @@ import {readJsonLines} from './jsonLines.ts'
 import {TransferError} from './transferError.ts'
 import {isGzipped, unpack} from './unpack.ts'
 
-/** A document of an import, and where it stands. */
+/** A document of an import, with its line. */
 export interface ImportedDocument {
   file: string
   line: number
   content: JsonObject
 }
 
-/** A file that is to become an asset, and who names it first; nobody where an archive brings it beside. */
+/** A file that is to become an asset, and the first field that names it; undefined for an unnamed file of an archive. */
 export interface ImportedFile extends AssetFile {
   namedBy?: Omit<ImportFault, 'problem'>
 }
 
-/** What is to be imported. */
+/** The content to import. */
 export interface ImportSource {
-  /** Those that are sound by themselves. */
+  /** Documents without faults of their own. */
   documents: ImportedDocument[]
-  /** What is wrong with others, and with fields that name what is no file. */
+  /** Faults of other documents, and of fields that name no file. */
   faults: ImportFault[]
-  /** What is to become assets, each once: files that documents name, and those of an archive that none names. */
+  /** Files that are to become assets, each once: those that documents name, and unnamed ones of an archive. */
   files: ImportedFile[]
-  /** What is said of assets, by kind and SHA-1. */
+  /** Descriptions of assets, by kind and SHA-1. */
   assets: Record<string, JsonObject>
   /**
-   * The bytes of a file beside the documents; undefined when there is none.
-   * @throws TransferError when it lies outside of their folder
+   * Returns the bytes of a file beside the documents; undefined if there is none.
+   * @throws TransferError if it lies outside of their folder
    */
   read(path: string): Promise<Uint8Array | undefined>
   dispose(): Promise<void>
@@ -43,9 +43,9 @@ export interface ImportSource {
 const AssetDescriptions = v.record(v.string(), jsonObject)
 
 /**
- * Opens an archive as `lake export` and `sanity dataset export` write it, or a file of one JSON document a line.
+ * Opens an archive from `lake export` or `sanity dataset export`, or a file with one JSON document a line.
  *
- * @throws TransferError when it is neither, or cannot be read at all
+ * @throws TransferError if it is neither, or cannot be read at all
  */
 export async function openImportSource(path: string): Promise<ImportSource> {
   if (await isGzipped(path)) return openArchive(path)
@@ -84,8 +84,8 @@ async function openArchive(path: string): Promise<ImportSource> {
 }
 
 /**
- * Reads the documents, and which files they name.
- * @param exported files that come beside them, under any name
+ * Reads the documents, and the names of files in them.
+ * @param exported files of the archive, whether they are named or not
  */
 async function readDocuments(
   path: string,
@@ -136,7 +136,7 @@ async function readDescriptions(path: string | undefined): Promise<Record<string
   return parsed.output
 }
 
-/** A name is taken as it is written, and then as an address, where `%20` is a space. */
+/** Tries a name as it is written, and then as an address, where `%20` is a space. */
 async function firstOf(
   name: string,
   read: (spelled: string) => Promise<Uint8Array | undefined>,
@@ -152,7 +152,10 @@ function isAddress(name: string): boolean {
   }
 }
 
-/** Links and `..` must not lead out of the folder: the author of the documents may not name files of this machine. */
+/**
+ * Reads a file, but refuses links and `..` that lead out of the folder: the author of the documents may not name files of this
+ * machine.
+ */
 async function readBeside(folder: string, name: string): Promise<Uint8Array | undefined> {
   const path = await realpath(join(folder, name)).catch(() => undefined)
   if (path === undefined) return undefined

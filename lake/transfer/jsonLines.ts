@@ -5,7 +5,7 @@ import type {JsonObject} from '../documents/types.ts'
 
 /** A line of a file of JSON objects. */
 type JsonLine = {
-  /** From 1, empty lines counted. */
+  /** From 1, including empty lines. */
   number: number
 } & ({object: JsonObject} | {problem: string})
 
@@ -13,8 +13,8 @@ const LINE_FEED = 0x0a
 const Line = v.pipe(v.string(), v.parseJson(), jsonObject)
 
 /**
- * Reads a file of one JSON object a line (NDJSON). A line ends with a line feed alone: JSON may hold every other character
- * that ends lines elsewhere, such as U+2028, within its texts. Empty lines are left out.
+ * Reads a file of one JSON object a line (NDJSON). Only a line feed ends a line: strings in JSON may contain every other line
+ * separator, such as U+2028. Skips empty lines.
  */
 export async function* readJsonLines(path: string): AsyncGenerator<JsonLine> {
   let number = 0
@@ -25,7 +25,7 @@ export async function* readJsonLines(path: string): AsyncGenerator<JsonLine> {
   }
 }
 
-/** What is wrong with a text as JSON, without the text. */
+/** Returns the fault of a text as JSON, without the text. */
 function reasonOf(text: string): string {
   try {
     JSON.parse(text)
@@ -37,7 +37,7 @@ function reasonOf(text: string): string {
   }
 }
 
-/** Bytes between line feeds: no other character of UTF-8 has that byte. */
+/** Yields the bytes between line feeds: no other character of UTF-8 contains that byte. */
 async function* linesOf(path: string): AsyncGenerator<Buffer> {
   let parts: Buffer[] = []
   const chunks: AsyncIterable<Buffer> = createReadStream(path)

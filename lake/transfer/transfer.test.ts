@@ -9,9 +9,9 @@ import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {type RunningLake, startLake, STORES} from '../tests/runningLake.ts'
 
-/** What a document gets whenever it is written. */
+/** Fields that are set at every write. */
 const GIVEN_ANEW = ['_rev', '_updatedAt']
-/** Assets are uploaded again by the import, to another address. */
+/** The import uploads assets again, to another address. */
 const GIVEN_ANEW_TO_ASSETS = [...GIVEN_ANEW, '_createdAt', 'url']
 
 function contentOf(documents: Record<string, unknown>[]) {
@@ -21,7 +21,7 @@ function contentOf(documents: Record<string, unknown>[]) {
   })
 }
 
-/** How releases are imported beside documents. */
+/** Options for importing releases beside documents. */
 const RELEASES = {create: 'fail', createIfNotExists: 'ignore', createOrReplace: 'replace'} as const
 
 function reference(id: string) {

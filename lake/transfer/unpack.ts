@@ -11,12 +11,12 @@ import {TransferError} from './transferError.ts'
 
 /** The files of an archive, by their names in it. */
 export interface Unpacked {
-  /** Where the file of a name is kept meanwhile; names of the archive never become paths. */
+  /** Temporary path of each file; names in the archive never become paths. */
   files: ReadonlyMap<string, string>
   dispose(): Promise<void>
 }
 
-/** Whether a file is gzipped, by its first bytes. */
+/** Returns true if a file is gzipped, by its first bytes. */
 export async function isGzipped(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -28,9 +28,9 @@ export async function isGzipped(path: string): Promise<boolean> {
 }
 
 /**
- * Unpacks a gzipped tar archive into a folder of its own.
+ * Unpacks a gzipped tar archive into a temporary folder.
  *
- * @throws TransferError when it is damaged, larger than anything to be expected, or names files outside of it
+ * @throws TransferError if it is damaged, unreasonably large, or names files outside of it
  */
 export async function unpack(path: string): Promise<Unpacked> {
   const folder = await mkdtemp(join(tmpdir(), 'lake-import-'))
@@ -67,7 +67,7 @@ async function* entriesOf(path: string): AsyncGenerator<ParsedTarEntry> {
   yield* readable
 }
 
-/** What goes wrong is told to the reader of the entries. */
+/** Passes errors to the reader of the entries. */
 async function feed(path: string, writer: WritableStreamDefaultWriter<Uint8Array>): Promise<void> {
   try {
     const {size} = await stat(path)
@@ -81,7 +81,7 @@ async function feed(path: string, writer: WritableStreamDefaultWriter<Uint8Array
   }
 }
 
-/** The name of a file; undefined for folders. */
+/** Returns the name of a file; undefined for folders. */
 function nameOf({header: {name, type = 'file'}}: ParsedTarEntry): string | undefined {
   if (type === 'directory') return undefined
   const normal = posix.normalize(name)
@@ -89,7 +89,7 @@ function nameOf({header: {name, type = 'file'}}: ParsedTarEntry): string | undef
   throw new TransferError(`The archive holds "${name}", which leads out of it. Nothing was imported.`)
 }
 
-/** Passes on what a compressed file can be expected to hold, and fails beyond that. */
+/** Passes on as many bytes as a compressed file can reasonably contain, and fails beyond that. */
 function bounded(compressedBytes: number): Transform {
   const limit = Math.min(MAX_IMPORT_BYTES, Math.max(SMALL_IMPORT_BYTES, compressedBytes * MAX_IMPORT_RATIO))
   let passed = 0
