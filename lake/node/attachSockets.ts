@@ -69,7 +69,7 @@ export function attachSockets(
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_SOCKET_MESSAGE_BYTES,
-    // However many messages come at once, everybody else has a turn after each.
+    // Counted by the connection, because a failed handshake creates no socket.
     allowSynchronousEvents: false,
   })
   const rooms = new Map<string, PresenceRoom>()
@@ -79,7 +79,7 @@ export function attachSockets(
     const admit = async (asking: Request) => {
       if (sockets.clients.size >= MAX_OPEN_SOCKETS) throw tooMany()
       const close = await open?.(asking, request)
-      // Of the connection, since a handshake that fails brings no socket.
+      // Every error is followed by a close, which frees everything.
       if (close) whenClosed(connection, close)
     }
     try {
@@ -89,7 +89,7 @@ export function attachSockets(
         return
       }
       sockets.handleUpgrade(request, connection, head, (socket) => {
-        // An error is always followed by the close that frees everything.
+        // Its streams have ended. New ones come over a new socket, with the browser's cookie of that time.
         socket.on('error', () => undefined)
         endWhenDead(socket, heartbeat)
         serve(socket)
@@ -100,7 +100,7 @@ export function attachSockets(
   }
   lake.callers.authenticator?.onEnd((session) => {
     rooms.forEach((room) => room.leaveAll(session))
-    // Its streams have ended. The next ones come over a socket of their own, with the cookie that the browser has then.
+    // Ends a socket whose client has disappeared silently, such as a phone that lost its network.
     carriers.get(session)?.forEach((socket) => socket.close(SESSION_OVER))
   })
   lake.engine.onClosed(({name}) => {
@@ -115,7 +115,7 @@ export function attachSockets(
   }
 }
 
-/** Ends a socket whose other end has gone without a word, such as a phone that lost its network. */
+/** Rejects with a LakeError if the handshake is for the lake and must be refused. */
 function endWhenDead(socket: WebSocket, heartbeat: number): void {
   let isThere = true
   socket.on('pong', () => (isThere = true))
@@ -133,7 +133,7 @@ function whenClosed(connection: Duplex, act: () => void): void {
   else connection.once('close', act)
 }
 
-/** Rejects with a LakeError when the handshake is for the lake and must be refused. */
+/** Looked up again, because the dataset may have been deleted by now. */
 async function acceptanceOf(
   message: IncomingMessage,
   lake: Lake,
@@ -163,7 +163,7 @@ async function acceptanceOf(
   await admit(request)
   const {user} = lake.callers.signedIn(request)
   const session = lake.callers.sessionOf(request)?.id
-  // Asked again: it may be gone by now.
+  // Turns a handshake into a request that identifies its sender.
   const {name} = lake.engine.dataset(dataset)
   const room = rooms.get(name) ?? new PresenceRoom()
   rooms.set(name, room)
@@ -179,14 +179,14 @@ function keep(carriers: OpenSockets['carriers'], session: string, socket: WebSoc
   })
 }
 
-/** What a handshake tells of who sends it. */
+/** Returns the address of a handshake. Its target has scheme and host if they differ from those of the connection. */
 function handshake(url: string, received: IncomingMessage['headers']): Request {
   const {cookie, authorization} = received
   const headers = {...(cookie && {cookie}), ...(authorization && {authorization})}
   return new Request(addressOf(url, received), {headers})
 }
 
-/** Where a handshake is sent to. Its target names scheme and host where they are others than those of the connection. */
+/** Closes both directions: Node alone would leave one open if the client never ends the connection. */
 const addressOf = (url: string, {host}: IncomingMessage['headers']): URL => new URL(url, `http://${host}`)
 
 function unknownPath({url}: IncomingMessage): HttpError {

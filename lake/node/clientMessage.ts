@@ -3,7 +3,7 @@ import type {ClientMessage} from '../client/multiplexProtocol.ts'
 
 const Id = v.pipe(v.number(), v.safeInteger())
 
-/** What a client says over the socket. */
+/** A message of the client. */
 export const ClientMessageSchema = v.variant('op', [
   v.object({
     op: v.literal('open'),

@@ -5,7 +5,7 @@ import {readMessage} from './readMessage.ts'
 import {MAX_WAITING_SOCKET_BYTES} from '../limits.ts'
 import type {JsonObject} from '../documents/types.ts'
 
-/** Carries out a request and gives its result. A `ValiError` tells the caller that the parameters are wrong. */
+/** Runs a request and returns its result. A `ValiError` tells the caller that the parameters are wrong. */
 export type RpcMethod = (params: JsonObject) => unknown
 
 const INVALID_PARAMS = -32602
@@ -18,7 +18,7 @@ const RpcRequest = v.object({
 })
 
 /**
- * Answers the JSON-RPC 2.0 requests that come over a socket, and closes it on anything else.
+ * Answers the JSON-RPC 2.0 requests on a socket, and closes it on anything else.
  *
  * @param most requests in ten seconds, and bytes of one; a socket that sends more is closed
  */
@@ -43,7 +43,7 @@ export function answerRequests(
   })
 }
 
-/** Sends text, unless the socket is gone. One that is not read is closed, so that nothing piles up. */
+/** Sends text, unless the socket is closed. Ends a socket that is not read, so that nothing piles up. */
 export function say(socket: WebSocket, text: string): void {
   if (socket.bufferedAmount > MAX_WAITING_SOCKET_BYTES) socket.terminate()
   if (socket.readyState === socket.OPEN) socket.send(text)

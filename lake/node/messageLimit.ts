@@ -6,9 +6,9 @@ const POLICY_VIOLATION = 1008
 const COUNTED = 10_000
 
 /**
- * Counts what comes over a socket, and closes it when that is too much.
+ * Counts the messages of a socket, and closes it if there are too many.
  * @param most messages in ten seconds
- * @returns counts one more, and tells whether it may be answered
+ * @returns a function that counts one more, and tells whether it may be answered
  */
 export function limitMessages(socket: WebSocket, most: number): () => boolean {
   let counted = 0

@@ -11,24 +11,24 @@ import {MAX_MULTIPLEX_MESSAGES, MAX_PULLS_AHEAD, MAX_STREAMS_PER_SOCKET} from '.
 /** Answers requests, as `Lake.fetch` does. */
 export type RequestHandler = (request: Request) => Promise<Response>
 
-/** Headers that a carried request may bring along; the rest belongs to the handshake. */
+/** Headers that a carried request may have; the others come from the handshake. */
 const CARRIED_HEADERS = new Set(['accept', 'authorization', 'last-event-id'])
 
 interface CarriedStream {
-  /** Resolves when it has begun, or cannot. */
+  /** @returns true if there was room for one more */
   begun: Promise<void>
-  /** @returns whether there is room for one more */
+  /**
+   * Carries any number of event streams over one socket. Each is an ordinary request to `handle`. Its body is read one chunk for each
+   * `pull` of the client, and the next chunk only once that one is sent.
+   *
+   * @param origin of the socket, to which the requests are made
+   * @param cookie of the handshake, sent with each request: scripts cannot know it
+   */
   pull(): boolean
   close(): void
 }
 
-/**
- * Carries any number of event streams over one socket. Each is an ordinary request to `handle`, made when the one before
- * has begun; its body is read one chunk for each `pull` of the client, and the next only once that chunk is sent.
- *
- * @param origin that the socket was opened at, whose host the requests are made to
- * @param cookie of the handshake, which each request brings: scripts cannot know it
- */
+/** One pull for each chunk is normal. All other messages count. */
 export function carryStreams(
   socket: WebSocket,
   handle: RequestHandler,
@@ -46,7 +46,7 @@ export function carryStreams(
     const message = readMessage(ClientMessageSchema, String(data))
     if (!message) return socket.close(1007, 'Not a message of the multiplex protocol')
     const stream = streams.get(message.id)
-    // One for each part that came is as many as there is to tell. All else is counted.
+    // Resolves once the message has left the process, so that nothing piles up for a slow network.
     if (message.op === 'pull' && stream?.pull()) return
     if (!mayBeAnswered() || message.op === 'pull') return
     if (message.op === 'close') {
@@ -66,14 +66,14 @@ export function carryStreams(
   })
 }
 
-/** Resolves once the message has left the process, so that nothing piles up for a network that lags. */
+/** Sends one chunk after the other, even if a client pulls again before it got the last one. */
 function flush(socket: WebSocket, text: string): Promise<void> {
   return new Promise((resolve) => {
     socket.send(text, () => resolve())
   })
 }
 
-/** @param before resolves when it may begin */
+/** Carries event streams only, and only from the lake itself, whatever host a client names. */
 function carry(
   id: number,
   before: Promise<void>,

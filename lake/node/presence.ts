@@ -9,7 +9,7 @@ import {
 import type {JsonObject, LakeUser} from '../documents/types.ts'
 import {answerRequests, type RpcMethod, say} from './jsonRpc.ts'
 
-/** What Studio's presence client takes for a sign of life. */
+/** Text that the Studio's presence client accepts as a heartbeat. */
 const HEARTBEAT = '♥'
 
 const Session = v.object({session: v.string()})
@@ -20,17 +20,17 @@ const Announcement = v.object({
 
 interface Member {
   user: LakeUser
-  /** The sign-in session that the socket was opened with; Studio's own sessions are windows. */
+  /** The sign-in session of the socket; the Studio's own sessions are windows. */
   signIn: string | undefined
   socket: WebSocket
   subscriptions: Set<string>
-  /** Sessions heard of on this socket, to tell the others when it goes. */
+  /** Sessions announced on this socket: the others are told when it closes. */
   sessions: Set<string>
 }
 
 /**
- * Tells the people in one dataset about each other, in the protocol of Studio's presence client:
- * subscribe, roll call, announce, disconnect. What one says, all the others hear.
+ * Tells the people in one dataset about each other, in the protocol of the Studio's presence client: subscribe, roll call, announce,
+ * disconnect. Each message goes to all others.
  */
 export class PresenceRoom {
   readonly #members = new Set<Member>()
@@ -53,8 +53,8 @@ export class PresenceRoom {
   }
 
   /**
-   * Shows out who came with a session that has ended: they neither hear nor are heard any more. Their
-   * sockets stay open, because the Studio would only knock again.
+   * Removes the members of a sign-in session that has ended: they neither get nor send messages any more. Their sockets stay open,
+   * because the Studio would only connect again.
    */
   leaveAll(signIn: string): void {
     for (const member of this.#members) {
@@ -64,7 +64,7 @@ export class PresenceRoom {
     }
   }
 
-  /** Closes the sockets of all. */
+  /** Closes all sockets. */
   close(code: number): void {
     for (const {socket} of this.#members) socket.close(code)
   }
@@ -104,7 +104,7 @@ export class PresenceRoom {
 
   #tellOthers(speaker: Member, event: JsonObject): string {
     if (!this.#members.has(speaker)) return 'ok'
-    // Written once, however many hear it.
+    // Serialised once for all receivers.
     const result = JSON.stringify({...event, i: speaker.user.id})
     for (const member of this.#members) {
       if (member === speaker) continue
@@ -117,7 +117,7 @@ export class PresenceRoom {
   }
 }
 
-/** What came first goes when there are too many: each makes work for the one who speaks. */
+/** Drops the oldest if there are too many: each makes work at every message. */
 function addWithin(names: Set<string>, name: string): void {
   names.add(name)
   for (const first of names) {

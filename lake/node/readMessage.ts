@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {assertBearable} from '../http/weight.ts'
 
-/** Reads a JSON message of a socket; undefined when it is not of the schema's shape, or more than JSON may be. */
+/** Parses a JSON message of a socket; undefined if it does not match the schema, or exceeds the limits of JSON. */
 export function readMessage<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,

@@ -14,7 +14,7 @@ import {type RunningLake, startLake} from '../tests/runningLake.ts'
 const LISTEN = '/v2025-02-19/data/listen/production?query=*'
 
 let running: RunningLake
-/** The WebSocket handshakes that the server has seen, and their connections. */
+/** The WebSocket handshakes that the server has received, and their connections. */
 let handshakes: {url: string; connection: Duplex}[]
 
 beforeEach(async () => {
@@ -181,7 +181,7 @@ describe('presence', () => {
     params?: {subscription: string; result: unknown}
   }
 
-  /** Speaks as Studio's presence client does. */
+  /** Joins as the Studio's presence client does. */
   async function join(dataset = 'production') {
     const socket = new WebSocket(`${running.origin.replace('http', 'ws')}/v1/socket/${dataset}`)
     const heard: unknown[] = []
@@ -280,7 +280,7 @@ describe('presence', () => {
   })
 })
 
-/** Answer to a WebSocket handshake: 101 when it is accepted. */
+/** Returns the answer to a WebSocket handshake: 101 if it is accepted. */
 async function handshake(address: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   const socket = new WebSocket(address.replace('http', 'ws'), {headers})
   const {promise, resolve} = Promise.withResolvers<number | undefined>()
@@ -304,7 +304,7 @@ it('a socket that a proxy takes over TLS carries requests to the address that it
   const address = server.address()
   const host = `localhost:${typeof address === 'object' ? address?.port : ''}`
   const finishRequest = (request: ClientRequest) => {
-    // The server in front has put into the target what the proxy says.
+    // The server in front has put the proxy's address into the target.
     request.path = `https://${host}/__lake/multiplex`
     request.end()
   }
@@ -330,7 +330,7 @@ it('streams that are asked for all at once begin one after another, and everybod
     begun.push({id: new URL(request.url).searchParams.get('id'), turn})
     underWay += 1
     most = Math.max(most, underWay)
-    // Who asks is found out first.
+    // Takes a while, like the identification of the client.
     await setTimeout(5)
     underWay -= 1
     return new Response()
@@ -355,7 +355,7 @@ it('streams that are asked for all at once begin one after another, and everybod
   await expect.poll(() => begun.at(-1)?.id).toBe('48')
   expect(most).toBe(1)
   expect(new Set(begun.map((each) => each.turn)).size).toBe(begun.length)
-  // The others had ended before it was their turn.
+  // The others had ended before their turn.
   expect(begun.length).toBeLessThan(30)
 })
 
@@ -388,7 +388,7 @@ it('a handshake that is refused leaves no connection behind, whatever its client
     'Sec-WebSocket-Version: 13',
     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
   ]
-  // The byte behind it is never read.
+  // The byte after it is never read.
   connection.write(`${head.join('\r\n')}\r\n\r\nx`)
   connection.on('error', () => undefined)
   const [answer] = await once(connection, 'data')

@@ -1,2 +1,2 @@
-/** What the coverage list says of endpoints that only keep the Studio quiet. */
+/** Coverage note of endpoints that only keep the Studio quiet. */
 export const NO_SERVICE = 'the lake has no such service and says so quietly'

@@ -8,27 +8,27 @@ import type {LakeEnv} from '../http/services.ts'
 const FEATURES = 'content releases, scheduled drafts, comments and tasks'
 
 /**
- * Services around the hosted product that Studio asks on its way: help, features, announcements,
- * schedules, telemetry. The lake has none of them and says so in the shape that keeps Studio quiet.
+ * Routes for services around the hosted product that the Studio calls: help, features, announcements, schedules, telemetry. The lake
+ * has none of them and answers in a form that keeps the Studio quiet.
  */
 export const platformRoutes = new Hono<LakeEnv>()
 
 platformRoutes.get('/ping', supported('PONG'), (c) => c.text('PONG'))
 platformRoutes.get('/data/ping', supported('pong'), (c) => c.text('pong'))
 platformRoutes.get('/data/ping/:dataset', supported('pong'), (c) => c.text('pong'))
-// A foreign origin never gets this far, so the caller is allowed.
+// Requests from foreign origins were refused before, so the caller is allowed.
 platformRoutes.get('/check/cors', supported('a request that gets this far is allowed'), () =>
   json({result: {allowed: true, withCredentials: true}}),
 )
-// What a project pays for elsewhere. Without comments among it, Studio puts an offer to buy them around
-// everything as soon as it has read this, and whatever was typed or opened by then is gone.
-// Private datasets are for people with an account, where there are any.
+// Features that projects pay for elsewhere. Without comments, the Studio wraps everything in an offer to buy them as soon
+// as it has read this list, and loses whatever was typed or opened by then. Private datasets are for people with an
+// account, if there are accounts.
 const features = [
   'contentReleases',
   'singleDocRelease',
   'studioComments',
   'sanityTasks',
-  // Aliases. The tool of Sanity's asks.
+  // Aliases. Sanity's tool checks for this.
   'advancedDatasetManagement',
 ]
 platformRoutes.get('/features', supported(FEATURES), (c) =>

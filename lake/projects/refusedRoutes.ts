@@ -2,7 +2,7 @@ import {Hono} from 'hono'
 import {refused} from '../http/coverage.ts'
 import type {LakeEnv} from '../http/services.ts'
 
-/** Endpoints of the hosted API that have no meaning on one machine, by what to do instead. Method and path of each stand in a line. */
+/** Endpoints of the hosted API that have no meaning on one machine, by the alternative. Each line has a method and a path. */
 const REFUSED: Record<string, string> = {
   'This lake is one project. Start another lake for another project.': `
     POST /projects
@@ -59,7 +59,7 @@ const REFUSED: Record<string, string> = {
     PUT /users/me/consents/telemetry/status/:status`,
 }
 
-/** Answers each by what to do instead. */
+/** Answers each with the alternative. */
 export const refusedRoutes = new Hono<LakeEnv>()
 
 for (const [instead, endpoints] of Object.entries(REFUSED)) {

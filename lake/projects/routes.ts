@@ -16,16 +16,16 @@ const UNLIMITED_RELEASES = {
   orgMeteredActiveReleaseCount: 0,
 }
 
-/** History is never erased: the Studio would tell of each release how many days it stays. */
+/** History is never erased. With a limit here, the Studio would show for each release how many days it stays. */
 const RETENTION = {features: [{attributes: {}}]}
 const SUBSCRIPTION = {plan: {name: 'Local'}, featureTypes: {retention: RETENTION}}
 
-/** The one project that the lake is, and who may do what in its datasets. */
+/** Routes for the lake's only project, and for the rights in its datasets. */
 export const projectRoutes = new Hono<LakeEnv>()
 
 projectRoutes.get('/projects', supported('the one local project'), (c) => {
   const {user} = signedIn(c)
-  // A lake that stands in for any project is the one that is asked.
+  // A lake that stands in for any project uses the requested id.
   const id = c.req.header('x-sanity-project-id') ?? c.env.engine.projectId
   return json([describeProject(id, c.env.callers.users(), user)])
 })
@@ -59,7 +59,7 @@ projectRoutes.get(
 )
 
 projectRoutes.get('/invitations/project/:project', partial('always none'), forStaff, () => json([]))
-// It is there from the start: the Studio asks for it where it has found none.
+// It always exists: the Studio creates it only if it has not found one.
 projectRoutes.post('/comments/:dataset/setup', supported('names the dataset of comments and tasks'), (c) => {
   signedIn(c)
   const {name} = datasetOf(c)

@@ -16,7 +16,7 @@ const RELEASES_ALONE = {
   grants: [{filter: '_type == "system.release"', permissions: ['read', 'create', 'update'] as const}],
 }
 
-/** A lake that is closed after the test. */
+/** Opens a lake that is closed after the test. */
 function openLake(options?: Parameters<typeof openScheduledLake>[0]) {
   const lake = openScheduledLake(options)
   onTestFinished(() => lake.close())
@@ -263,7 +263,7 @@ describe('what is due', () => {
 })
 
 describe('a release that cannot be published at its time', () => {
-  /** What the release says after its time, when it was scheduled for nine by Ada. */
+  /** Schedules the release for nine by Ada, and returns it after that time. */
   async function failed(lake: ReturnType<typeof openLake>) {
     lake.schedule('r1', NINE)
     await lake.at(NINE)

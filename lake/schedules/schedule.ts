@@ -11,51 +11,51 @@ import type {Log} from '../http/services.ts'
 import type {LakeDocument} from '../documents/types.ts'
 import type {Writes} from '../transactions/writes.ts'
 
-/** Milliseconds between two looks for releases whose time has come. */
+/** Milliseconds between two checks for releases that are due. */
 const LOOK_INTERVAL = 1000
 
 const SCHEDULED = '*[_type == "system.release" && state == "scheduled"]._id'
 
-/** Whose writes they are, where writes have equal shares. */
+/** Client name of these writes, for the fair shares of writes. */
 const CLIENT = 'releases at their time'
 
-/** What publishes releases at their time. */
+/** Publishes scheduled releases. */
 export interface Schedule {
-  /** Publishes those whose time has come, in the order of their times, a part at a time. Resolves when it is done, and never rejects. */
+  /** Publishes the releases that are due, in the order of their times, a part at a time. Resolves when it is done, and never rejects. */
   publishDue(): Promise<void>
-  /** Publishes no more. */
+  /** Stops publishing. */
   close(): void
 }
 
 interface ScheduleServices {
   engine: ContentEngine
   callers: Callers
-  /** Where they are computed, as the writes of people are. */
+  /** Computes these writes, like those of people. */
   writes: Writes
   log: Log
   /** The machine's clock, in milliseconds. */
   now: () => number
 }
 
-/** A release that waits for its time. */
+/** A scheduled release. */
 interface WaitingRelease {
   document: LakeDocument
   name: string
-  /** Unix time in milliseconds; without one that can be read it is as good as come. */
+  /** Unix time in milliseconds; NaN if it cannot be read, which counts as due. */
   time: number
   /** Id of the user that scheduled it. */
   scheduledBy: string
 }
 
-/** Somebody has changed the release since it was found to be due: the next look finds what it is now. */
+/** Thrown if a due release was changed meanwhile: the next check reads it again. */
 class ChangedMeanwhileError extends Error {}
 
 /**
- * Publishes releases at their time, each by one transaction in the name of who scheduled it: whether they may is decided
- * then. A release that cannot be published is active again, and says why in its field `error`.
+ * Publishes releases at their time, each by one transaction in the name of the user who scheduled it. Rights are checked at that
+ * time. A release that cannot be published becomes active again, with the reason in its field `error`.
  *
- * What is due is found in the documents, by the clock as it is: nothing is remembered that a restart, a machine that
- * slept or a clock that was set could make wrong.
+ * Each check reads the documents and the clock. Nothing is kept in memory that a restart, a sleeping machine or a changed clock could
+ * make wrong.
  */
 export function followSchedule({engine, callers, writes, log, now}: ScheduleServices): Schedule {
   const start = now()
@@ -76,7 +76,7 @@ export function followSchedule({engine, callers, writes, log, now}: ScheduleServ
       const isMissed = release.time < start && Date.parse(release.document._updatedAt) < start
       const missed = isMissed ? ' Its time came while the lake was stopped.' : ''
       const text = `${done} ${described(release, nameOf(release.scheduledBy))}.${missed}${reason}`
-      // What the disk refuses has not happened.
+      // Logs only after the disk has accepted the write.
       Promise.resolve(dataset.settled()).then(
         () => log(text),
         () => undefined,
@@ -116,7 +116,7 @@ export function followSchedule({engine, callers, writes, log, now}: ScheduleServ
 
   const nameOf = (user: string) => callers.users().find(({id}) => id === user)?.name ?? `“${user}”`
 
-  /** Trouble of the lake's own, such as a full disk, is told once, and the next look tries again. */
+  /** Logs the lake's own trouble, such as a full disk, once; the next check tries again. */
   async function look(): Promise<void> {
     try {
       await publishAll()
@@ -130,13 +130,13 @@ export function followSchedule({engine, callers, writes, log, now}: ScheduleServ
     }
   }
 
-  /** One look after another: two would publish the same. */
+  /** Runs one check after another: two at a time would publish the same release. */
   function publishDue(): Promise<void> {
     looking = looking.then(look)
     return looking
   }
 
-  // Times are whole seconds nearly always: looking right after each one begins makes waiting for visitors short.
+  // Times are nearly always whole seconds: a check right after each second keeps the delay for visitors short.
   const wait = (milliseconds: number) => {
     timer = setTimeout(async () => {
       await publishDue()
@@ -154,7 +154,7 @@ export function followSchedule({engine, callers, writes, log, now}: ScheduleServ
   }
 }
 
-/** A write that is given up where a release is not what it was: it may be scheduled no more, or for later. */
+/** Returns a write that is given up if its release has changed: it may be unscheduled, or scheduled for later. */
 function unlessChanged({document}: WaitingRelease, dataset: Dataset, write: WriteInParts): WriteInParts {
   return {
     ...write,
@@ -165,7 +165,7 @@ function unlessChanged({document}: WaitingRelease, dataset: Dataset, write: Writ
   }
 }
 
-/** Those whose time has come, the earliest first. */
+/** Returns the releases that are due, the earliest first. */
 function dueReleases(dataset: Dataset, now: number): WaitingRelease[] {
   const {result} = dataset.query(SCHEDULED, {}, {perspective: ['raw'], identity: SYSTEM_USER.id})
   return [result]
@@ -188,7 +188,7 @@ function waitingRelease(document: LakeDocument | undefined): WaitingRelease | un
   }
 }
 
-/** The release is as it was before it was scheduled, and tells why. */
+/** Makes the release active again, and stores the reason in it. */
 function giveBack({document, scheduledBy}: WaitingRelease, message: string, dataset: Dataset): void {
   const error = {message, scheduledBy, publishAt: document.publishAt}
   const patch = {

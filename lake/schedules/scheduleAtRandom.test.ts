@@ -21,7 +21,7 @@ const step = fc.oneof(
   fc.record({type: fc.constant('restart' as const), time: minutes(0, 20)}),
 )
 
-/** Whether a write is not refused. */
+/** Returns true if a write is not refused. */
 function keeps(write: () => unknown): boolean {
   try {
     write()

@@ -5,7 +5,7 @@ import {createMemoryStore} from '../store/memoryStore.ts'
 import type {Store} from '../store/store.ts'
 import type {JsonObject} from '../documents/types.ts'
 
-/** A Monday's nine in the morning. */
+/** Nine o'clock on a Monday morning. */
 export const NINE = Date.UTC(2026, 10, 23, 9)
 export const MINUTE = 60_000
 
@@ -13,7 +13,7 @@ export const ADA: LakeAccount = {id: 'ada', name: 'Ada', email: 'ada@localhost',
 export const BOB: LakeAccount = {id: 'bob', name: 'Bob', email: 'bob@localhost', role: 'editor'}
 export const EDITOR = {name: 'editor', title: 'Editor', grants: [EVERY_GRANT]}
 
-/** A lake whose clock is moved by hand. */
+/** Opens a lake whose clock is moved by hand. */
 export function openScheduledLake({
   store = createMemoryStore(),
   start = NINE - 60 * MINUTE,
@@ -34,7 +34,7 @@ export function openScheduledLake({
     logged,
     dataset,
     close: () => lake.close(),
-    /** Moves the clock, and lets the lake look at it. */
+    /** Moves the clock, and lets the lake check for due releases. */
     async at(moved: number) {
       clock.time = moved
       await lake.publishDue()
@@ -50,7 +50,7 @@ export function openScheduledLake({
       const actionType = `sanity.action.${isOnDocument ? name : `release.${name}`}`
       return dataset.act([{actionType, ...(!isOnDocument && {releaseId: 'r1'}), ...fields}], by(user))
     },
-    /** A release that gives the page `a` a title. */
+    /** Creates a release that gives the page `a` a title. */
     release(releaseId: string, title: string) {
       this.act('create', {releaseId, metadata: {title: releaseId, releaseType: 'scheduled'}})
       this.put({_id: `versions.${releaseId}.a`, title})

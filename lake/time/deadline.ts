@@ -1,6 +1,6 @@
 import {createContext, Script} from 'node:vm'
 
-/** A computation was broken off since it took too long. */
+/** A computation was ended because it took too long. */
 export class DeadlineError extends Error {
   override readonly name: string = 'DeadlineError'
 
@@ -9,7 +9,7 @@ export class DeadlineError extends Error {
   }
 }
 
-/** A computation was broken off in which a busy machine let the process stand still: it may be begun again. */
+/** A computation was ended while a busy machine let the process stand still: it may be tried again. */
 export class StoodStillError extends DeadlineError {
   override readonly name = 'StoodStillError'
 }
@@ -17,24 +17,22 @@ export class StoodStillError extends DeadlineError {
 const TIMED_OUT = 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 
 /*
- * Nothing in JavaScript can break off a function that runs, but the virtual machine can break off a
- * script, with all that it calls. The script runs in a context of its own; what it calls does not.
+ * JavaScript cannot stop a running function, but the virtual machine can stop a script, with all that it calls. The script runs in a
+ * context of its own; the functions that it calls do not.
  */
 const surroundings = {run: (): void => undefined}
 const context = createContext(surroundings)
 const script = new Script('run()')
 
-/** The part of its time for which a processor has worked on what has taken too long by itself: clocks are not exact. */
+/** Share of the time limit that counts as used up by the function itself, because clocks are not exact. */
 const AT_WORK = 0.9
 
 /**
- * Runs a function that must not change anything halfway, since it may be broken off anywhere. Costs about a tenth of a
- * millisecond.
+ * Runs a function that must not leave anything half changed, because it may be ended anywhere. Costs about a tenth of a millisecond.
  *
- * @param milliseconds for which a processor may work on it
- * @param patience how many times as long it may take on a busy machine
- * @throws StoodStillError when it was broken off before a processor had worked for that long, DeadlineError when after that,
- *   and whatever it throws
+ * @param milliseconds of processor time that it may use
+ * @param patience factor by which it may take longer on a busy machine
+ * @throws StoodStillError if it was ended before it had used that processor time, DeadlineError if after that, and all its own errors
  */
 export function withinDeadline<Result>(milliseconds: number, run: () => Result, patience = 1): Result {
   const before = threadTime()
@@ -43,7 +41,7 @@ export function withinDeadline<Result>(milliseconds: number, run: () => Result, 
   throw new (hasWorked ? DeadlineError : StoodStillError)(milliseconds)
 }
 
-/** @returns the one result, or none when it takes longer */
+/** @returns the one result, or none if it takes longer */
 function resultWithin<Result>(milliseconds: number, run: () => Result): Result[] {
   const results: Result[] = []
   surroundings.run = () => void results.push(run())
@@ -59,7 +57,7 @@ function isTimeOut(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === TIMED_OUT
 }
 
-/** Milliseconds for which a processor has worked for this thread. */
+/** Returns the milliseconds of processor time that this thread has used. */
 export function threadTime(): number {
   const {user, system} = process.threadCpuUsage()
   return (user + system) / 1000

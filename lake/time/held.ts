@@ -1,22 +1,24 @@
-/** Milliseconds from which on work is told of: less than `MAX_CHANGE_TIME`, at which a write is broken off. */
+/** Milliseconds from which on work is reported: less than `MAX_CHANGE_TIME`, at which a write is ended. */
 export const LONG_HOLD = 40
 
-/** Work that has held the thread which answers everybody. */
+/** Work that has blocked the thread which answers all requests. */
 export interface HeldWork {
-  /** What it was, and whose. */
+  /** Kind of the work, and its client. */
   name: string
   milliseconds: number
 }
 
 const listeners = new Set<(work: HeldWork) => void>()
 
-/** Calls back with each work of the lakes of this process that has held the thread for longer than that. @returns how to stop */
+/**
+ * Calls back with all work of this process' lakes that has blocked the thread for longer than that. @returns a function that stops it
+ */
 export function onHeld(listener: (work: HeldWork) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Does some work, and tells of it when it has taken long. */
+/** Runs some work, and reports it if it has taken long. */
 export function telling<Result>(name: () => string, work: () => Result): Result {
   const start = performance.now()
   try {

@@ -1,7 +1,7 @@
-/** A computation that pauses between its parts, so that everything else can have its turn. */
+/** A computation that pauses between its parts, so that other work can run. */
 export type Parts<Result> = Generator<undefined, Result>
 
-/** Computes something for each of some items, as a part each. */
+/** Computes each item as one part. */
 export function* partEach<Item, Result>(
   items: Iterable<Item>,
   compute: (item: Item, index: number) => readonly Result[],

@@ -2,7 +2,7 @@ import {expect, it, onTestFinished} from 'vitest'
 import {DeadlineError} from './deadline.ts'
 import {forEach, type Lane, Slices} from './slices.ts'
 
-/** Keeps the thread at work for some milliseconds. */
+/** Keeps the thread busy for some milliseconds. */
 function work(milliseconds: number): void {
   const end = performance.now() + milliseconds
   while (performance.now() < end);
@@ -10,7 +10,7 @@ function work(milliseconds: number): void {
 
 const neverFails = (error: unknown) => expect.unreachable(String(error))
 
-/** Resolves with what was computed for each of some items. */
+/** Resolves with the result for each of some items. */
 const computed = <Item, Result>(lane: Lane, items: Item[], compute: (item: Item) => Result) =>
   new Promise<Result[]>((resolve) => {
     const finish = (results: Result[]) => {
@@ -20,7 +20,7 @@ const computed = <Item, Result>(lane: Lane, items: Item[], compute: (item: Item)
     lane.add(forEach(items, compute, finish))
   })
 
-/** How often everything else had its turn until something was done. */
+/** Counts how often other work had its turn until something was done. */
 async function turnsUntil(done: Promise<unknown>): Promise<number> {
   let turns = 0
   const timer = setInterval(() => (turns += 1), 1)

@@ -2,17 +2,17 @@ import {setTimeout} from 'node:timers'
 import {StoodStillError, withinDeadline} from './deadline.ts'
 import {telling} from './held.ts'
 
-/** Computed in parts that change nothing outside: each may be broken off anywhere, and begun again. */
+/** A computation in parts that change nothing outside: each may be ended anywhere, and started again. */
 export interface Job {
   readonly isComputed: boolean
   computePart(): void
-  /** Uses what was computed. @returns jobs to be done before all that wait behind this one */
+  /** Uses the result. @returns jobs to run before all that wait behind this one */
   finish(): Job[]
-  /** Told why it cannot be computed. */
+  /** Called with the reason why it cannot be computed. */
   fail?: (error: unknown) => void
 }
 
-/** A job that computes something for each of some items. */
+/** Returns a job that computes each of some items. */
 export function forEach<Item, Result>(
   items: readonly Item[],
   compute: (item: Item, index: number) => Result,
@@ -32,15 +32,15 @@ export function forEach<Item, Result>(
   }
 }
 
-/** Told why a job cannot go on: a DeadlineError, or what it threw. The jobs behind it go on unless their lane is cleared. */
+/** Called with the error of a job: a DeadlineError, or the job's own. The jobs behind it continue unless their lane is cleared. */
 type OnFailure = (error: unknown, job: Job | undefined) => void
 
-/** Jobs that are done one after another. */
+/** Jobs that run one after another. */
 export class Lane {
   readonly #jobs: Job[] = []
   readonly #onWork: (lane: Lane) => void
   readonly #onFailure: OnFailure
-  /** How many times as long as usual a part may take: after it was broken off since a busy machine let the process stand still. */
+  /** Factor by which a part may take longer than usual, after a busy machine let the process stand still. */
   patience = 1
 
   constructor(onWork: (lane: Lane) => void, onFailure: OnFailure) {
@@ -66,7 +66,7 @@ export class Lane {
     return this.#jobs.shift()
   }
 
-  /** Lets the next job begin its part again, or gives it up. */
+  /** Lets the next job start its part again, or gives it up. */
   fail(error: unknown): void {
     if (error instanceof StoodStillError) this.patience *= 2
     else this.#onFailure(error, this.#next())
@@ -80,7 +80,7 @@ export class Lane {
     for (let now = 0; now < end && !job.isComputed; now = performance.now()) job.computePart()
   }
 
-  /** Finishes the next job when it is computed. */
+  /** Finishes the next job if it is computed. */
   finish(): void {
     const [job] = this.#jobs
     if (!job?.isComputed) return
@@ -96,24 +96,24 @@ export class Lane {
 /** Milliseconds of such work in a row, as long as no part takes longer. */
 const SLICE = 5
 
-/** Milliseconds for which one lane is computed before it is another's turn. */
+/** Milliseconds for which one lane is computed before the next has its turn. */
 const TURN = 1
 
 /**
- * Computes jobs of many clients in the thread that serves everything: little at a time, with pauses that are as long, so that
- * whatever they are, half of the time stays for all else. Clients have equal shares, and lanes of a client. A part in which a busy
- * machine let the process stand still is begun again after such a pause, with twice the time.
+ * Computes jobs of many clients in the thread that serves everything. It works a little at a time, with pauses as long as the work,
+ * so half of the time stays for other work. Clients have equal shares, and so have lanes of a client. If a busy machine let the
+ * process stand still, the part is started again after such a pause, with twice the time.
  */
 export class Slices {
-  /** The lanes that have work, by client. Who has waited longest comes first. */
+  /** The lanes that have work, by client. The one that has waited longest comes first. */
   readonly #clients = new Map<string, Set<Lane>>()
   #isAwaited = false
   readonly #work: string
   readonly #partTime: number
 
   /**
-   * @param work what they are, such as `writes`
-   * @param partTime milliseconds that a processor may work on a part
+   * @param work name of the jobs, such as `writes`
+   * @param partTime milliseconds of processor time for a part
    */
   constructor(work: string, partTime: number) {
     this.#work = work
@@ -130,7 +130,7 @@ export class Slices {
     this.#clients.set(client, lanes.add(lane))
     if (this.#isAwaited) return
     this.#isAwaited = true
-    // What the same commit gives to other lanes is computed with it.
+    // Jobs that the same commit adds to other lanes are computed with it.
     queueMicrotask(() => this.#run())
   }
 
@@ -142,7 +142,7 @@ export class Slices {
     if (this.#isAwaited) setTimeout(() => this.#run(), Math.ceil(performance.now() - start))
   }
 
-  /** One deadline for many lanes of the same patience, since each costs about a tenth of a millisecond. */
+  /** Uses one deadline for many lanes of the same patience, since each costs about a tenth of a millisecond. */
   #compute(end: number): void {
     const all = takingTurns(this.#clients)
     const patience = all[0]?.lane.patience ?? 1
@@ -156,7 +156,8 @@ export class Slices {
       }
     }
     try {
-      // Told from outside: what is broken off cannot tell of itself. Only the last one reached can have taken long.
+      // Reported from outside, because code that is ended cannot report itself. Only the last lane reached can have taken
+      // long.
       telling(
         () => this.#nameOf(turns[reached]?.client),
         () => withinDeadline(this.#partTime, computeTurns, patience),
@@ -170,7 +171,7 @@ export class Slices {
         () => lane.finish(),
       )
       this.#toTheBack(client, lane)
-      // What is computed and not finished yet comes first in the next slice.
+      // Jobs that are computed but not finished come first in the next slice.
       if (performance.now() >= end) break
     }
   }
@@ -188,7 +189,7 @@ export class Slices {
   }
 }
 
-/** The first lane of each client, then the second of each, and so on. */
+/** Returns the first lane of each client, then the second of each, and so on. */
 function takingTurns(clients: ReadonlyMap<string, ReadonlySet<Lane>>) {
   const rows = Array.from(clients, ([client, lanes]) => Array.from(lanes, (lane) => ({client, lane})))
   const longest = Math.max(0, ...rows.map(({length}) => length))

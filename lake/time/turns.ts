@@ -2,14 +2,13 @@
 const SLICE = 1
 
 /**
- * Runs tasks in the order in which they come, and lets in a new connection every millisecond or so: Node
- * takes one connection after each round of events, so that under load long rounds would keep some
- * clients out for a minute.
+ * Runs tasks in their order, and lets in a new connection every millisecond or so. Node accepts one connection after each round of
+ * events, so under load long rounds would keep some clients out for a minute.
  */
 export class Turns {
   readonly #waiting: (() => void)[] = []
 
-  /** @returns what the task gives, or rejects with what it throws */
+  /** @returns the result of the task, or rejects with its error */
   take<Result>(task: () => Result | Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push(() => {
