@@ -12,7 +12,7 @@ const documentOf = (type: string) => ({
   _updatedAt: '2026-01-01T00:00:00Z',
 })
 
-/** Ada in a role that reads some types. */
+/** Creates Ada in a role that reads some types. */
 function adaAs(role: string, ...types: string[]) {
   const user = {id: 'ada', name: 'Ada', email: 'ada@example.com', roles: [{name: role, title: role}]}
   const filter = `_type in ${JSON.stringify(types)}`

@@ -6,7 +6,7 @@ import {tokenOf} from '../tests/token.ts'
 
 let running: RunningLake
 
-/** The official client in the name of a user; without one, of a visitor. */
+/** Creates the official client of a user; without one, of a visitor. */
 async function clientOf(user?: string) {
   return running.client({
     perspective: 'raw',
@@ -256,7 +256,7 @@ describe('somebody who may read some documents', () => {
 
   it('learns nothing of the others by writing', async () => {
     const guest = await clientOf('gil')
-    // Were they found, the refusal would tell what is in them.
+    // If it found any, the refusal would reveal their content.
     await guest.delete({query: '*[_type == "deed" && text match "*"]'})
     const body = JSON.stringify({mutations: [{createIfNotExists: deed}, {createIfNotExists: note}]})
     const answer = await fetch(`${running.origin}/v2025-02-19/data/mutate/production?returnDocuments=true`, {

@@ -18,7 +18,7 @@ afterEach(() => running.stop())
 const post = (path: string, body: object = {}, headers: Record<string, string> = {}) =>
   fetch(`${running.origin}/v1${path}`, {method: 'POST', body: JSON.stringify(body), headers})
 
-/** Signs in as a browser does, and gives the cookie. */
+/** Signs in as a browser does, and returns the cookie. */
 async function signIn(user: string): Promise<string> {
   const response = await post('/auth/login', {user})
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''

@@ -18,7 +18,7 @@ describe.each(STORES)('an alias of a dataset (%s)', (kind) => {
   })
   afterEach(() => running.stop())
 
-  /** Asks as the tool of Sanity's does. @returns the status and the body of the answer */
+  /** Sends a request as Sanity's tool does. @returns the status and the body of the answer */
   async function send(method: string, path: string, body?: unknown): Promise<[number, unknown]> {
     const response = await fetch(`${running.origin}/v2025-09-16/aliases${path}`, {
       method,

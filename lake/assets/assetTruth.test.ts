@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {type RunningLake, startLake} from '../tests/runningLake.ts'
 
-/** What follows from the file. */
+/** Fields that follow from the file. */
 const OF_FILE = [
   '_id',
   '_type',

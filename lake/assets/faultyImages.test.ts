@@ -22,7 +22,7 @@ const gif = await sharp(png).gif().toBuffer()
 
 const START_OF_SCAN = Buffer.from([0xff, 0xda])
 
-/** As some phones write it: a sequential scan with the parameters of a progressive one. */
+/** Imitates some phones: a sequential scan with the parameters of a progressive one. */
 function withOddScan(): Buffer {
   const odd = Buffer.from(jpeg)
   const scan = odd.lastIndexOf(START_OF_SCAN)

@@ -8,7 +8,7 @@ const film = (name: string) => readFileSync(join(import.meta.dirname, '../tests/
 const mp4 = film('film.mp4')
 const webm = film('film.webm')
 
-/** The same film with the first of these words in it changed. */
+/** Returns the same film with the first of these words replaced. */
 const withWord = (bytes: Buffer, word: string, other: string) =>
   Buffer.from(bytes.toString('latin1').replace(word, other), 'latin1')
 

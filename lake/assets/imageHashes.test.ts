@@ -19,7 +19,7 @@ const portrait = picture(24, 32, (_, y) => [0, 0, y * 8, 255])
 describe('the BlurHash of an image', () => {
   const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~'
   const value = (digits: string) => [...digits].reduce((sum, digit) => sum * 83 + DIGITS.indexOf(digit), 0)
-  /** Red, green and blue of a wave, from 0 to 18; 9 is none. */
+  /** Returns red, green and blue of a wave, from 0 to 18; 9 is none. */
   const wave = (hash: string, index: number) => {
     const packed = value(hash.slice(6 + index * 2, 8 + index * 2))
     return [Math.floor(packed / 361), Math.floor(packed / 19) % 19, packed % 19]

@@ -10,7 +10,7 @@ import {openTestDataset, put} from '../datasets/datasetFixtures.ts'
 import {openSqliteSnapshot, openSqliteStore} from '../store/sqliteStore.ts'
 import {verifyFolder} from '../verify/verify.ts'
 
-/** Writes to the folder named by its argument until it is killed, and tells when it has begun. */
+/** Writes to the folder named by its argument until it is killed, and prints when it has begun. */
 const WRITER = `
   import {createLake, openSqliteStore} from ${JSON.stringify(new URL('../index.ts', import.meta.url))}
   const lake = createLake(openSqliteStore(process.argv[1]))
@@ -42,7 +42,7 @@ function write(...ids: string[]): void {
   store.close()
 }
 
-/** Every document and transaction of a folder. */
+/** Returns every document and transaction of a folder. */
 function contents(path: string) {
   const store = openSqliteSnapshot(path)
   try {
@@ -112,7 +112,7 @@ describe('a backup', () => {
     write('a')
     const {path} = await backupFolder(folder, backups, 1)
     const store = openSqliteStore(folder)
-    // Bytes under a name that is not theirs.
+    // Bytes that do not match their name.
     await store.putBlob(SHA1, BYTES)
     store.close()
     await expect(backupFolder(folder, backups, 1)).rejects.toThrow(/is not sound, so nothing was changed/)
@@ -142,7 +142,7 @@ describe('a backup', () => {
       const restored = join(root, `restored-${round}`)
       await restoreFolder(path, restored)
       expect(contents(restored)).toEqual(contents(path))
-      // What the killed writer had acknowledged is in the folder; the backup is a beginning of it.
+      // The folder has all that the killed writer had acknowledged; the backup is a beginning of it.
       const all = contents(folder).transactions
       expect(all.slice(0, transactions)).toEqual(contents(path).transactions)
     }

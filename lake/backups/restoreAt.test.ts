@@ -19,7 +19,7 @@ const SHA1 = '9a3b5d6c0000000000000000000000000000abcd'
 const ASSET = `file-${SHA1}-txt`
 
 let folder: string
-/** What the lake's clock shows. */
+/** The lake's time. */
 let clock: number
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, {recursive: true}))
 
-/** Opens the lake for as long as something takes. */
+/** Opens the lake for the duration of a call. */
 function opened<Result>(use: (dataset: Dataset, comments: Dataset) => Result): Result {
   const datasets = ['production']
   const engine = openEngine(openSqliteStore(folder), {projectId: 'test', datasets, now: () => clock})
@@ -39,7 +39,7 @@ function opened<Result>(use: (dataset: Dataset, comments: Dataset) => Result): R
   }
 }
 
-/** A minute later: the time that the lake's clock shows. */
+/** Moves the clock by a minute, and returns the time. */
 function later(): string {
   clock += MINUTE
   return time()
@@ -49,12 +49,12 @@ function time(): string {
   return new Date(clock).toISOString()
 }
 
-/** A document without what a transaction gives it. */
+/** Returns a document without the fields that a transaction sets. */
 function said({_rev, _updatedAt, ...content}: LakeDocument): JsonObject {
   return content
 }
 
-/** Every document by its id. */
+/** Returns every document by its id. */
 function contents(dataset: Dataset): Record<string, JsonObject> {
   return Object.fromEntries(Array.from(dataset.documents(), (document) => [document._id, said(document)]))
 }
@@ -95,7 +95,7 @@ describe('a lake that is put back to a time of its own', () => {
         const chosen = states[pick % states.length]
         const last = states.at(-1)
         if (!chosen || !last) throw new Error('Nothing was written.')
-        // The time of a transaction has it already, and so has any until the next one.
+        // The state of a moment lasts from its transaction to the next one.
         await restored(new Date(Date.parse(chosen.at) + passed).toISOString())
         expect(opened(contents)).toEqual(chosen.content)
         expect((await verifyFolder(folder)).problems).toEqual([])
@@ -126,7 +126,7 @@ describe('a lake that is put back to a time of its own', () => {
     expect(report).toMatchObject({created: 1, changed: 1, deleted: 1})
     expect(Object.keys(opened(contents)).toSorted()).toEqual(['a', 'new', 'same'])
     expect(await restored(before)).toEqual(report)
-    // The restore is dated by the clock of the machine.
+    // The restore is dated by the machine's clock.
     clock = Date.now() + MINUTE
     opened((dataset) => {
       const documentIds = ['a', 'gone', 'new', 'same']
@@ -217,7 +217,7 @@ describe('a lake that is put back to a time of its own', () => {
 
   it('has its deleted assets again, unless compacting has removed their files', async () => {
     const store = openSqliteStore(folder)
-    // The bytes of a name do not matter here.
+    // The bytes do not have to match the name here.
     await store.putBlob(SHA1, new TextEncoder().encode('Terms'))
     store.close()
     opened((dataset) => put(dataset, {_id: ASSET, _type: 'sanity.fileAsset'}))

@@ -34,7 +34,7 @@ const write = (...documents: ({_id: string} & JsonObject)[]) => put(dataset(), .
 const remove = (id: string) => dataset().mutate([{delete: {id}}], {author: 'ada'})
 const backUp = async () => (await backupFolder(folder, join(root, 'backups'), 7)).path
 
-/** What documents say, by their ids. */
+/** Returns the content of documents by their ids. */
 const said = () =>
   new Map(Array.from(dataset().documents(), ({_id, _rev, _updatedAt, ...content}) => [_id, content]))
 

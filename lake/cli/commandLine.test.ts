@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, {recursive: true}))
 
-/** Runs a command on the folder: what it ends with, and what it says. */
+/** Runs a command on the folder, and returns its exit code and output. */
 async function lake(command: string, ...args: string[]) {
   const output: string[] = []
   const errors: string[] = []
@@ -53,7 +53,7 @@ function documents(): LakeDocument[] {
   }
 }
 
-/** Documents without what each import gives them: dates of assets too, since their files are kept again. */
+/** Returns documents without the fields that each import sets: dates of assets too, since their files are stored again. */
 function contents() {
   return documents().map((document) => {
     const isAsset = document._type.startsWith('sanity.')
@@ -68,7 +68,7 @@ function photo(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Two documents that refer to one another, to an image and to a file. */
+/** Imports two documents that refer to one another, to an image and to a file. */
 async function fill(): Promise<void> {
   await mkdir(join(root, 'images'))
   await writeFile(join(root, 'images/brick.png'), await photo())
@@ -218,7 +218,7 @@ describe('lake import refuses, with one line, and leaves the dataset as it was',
   const PAGE = lines({_id: 'a', _type: 'page'})
   const needing = (asset: string) => lines({_id: 'a', _type: 'page', hero: {_sanityAsset: asset}})
 
-  /** What an import says, and ends with, and whether it changed anything. */
+  /** Tries an import, and returns its output, its exit code, and whether it changed anything. */
   async function attempt(path: string) {
     await lake('import', await file('first.ndjson', lines({_id: 'first', _type: 'page'})))
     const before = JSON.stringify(documents())

@@ -46,7 +46,7 @@ describe('an archive of 10,000 documents and 300 assets, of which 20 are faulty 
     shown: {_type: 'image', alt: 'A picture', _sanityAsset: `image@file://./${path}`},
   })
 
-  /** Twenty ways to be wrong. Nothing refers to these documents. */
+  /** Twenty faults. Nothing refers to these documents. */
   const FAULTS: readonly [line: string | Buffer, told: RegExp][] = [
     ['{"_id":"bad-0"', /: The line is not a document in JSON/],
     [Buffer.from('{"_id":"bad-1","_type":"p\xe9"}', 'latin1'), /: The line is not written in UTF-8/],
@@ -103,7 +103,7 @@ describe('an archive of 10,000 documents and 300 assets, of which 20 are faulty 
       /document "bad-19", field shown: .*breaks off/,
     ],
   ]
-  /** They come in without the picture that is at fault. */
+  /** These are imported without the faulty picture. */
   const WITHOUT_PICTURE = [16, 17, 18, 19].map((number) => `bad-${number}`)
 
   const entry = (name: string, body: Uint8Array): TarEntry => ({

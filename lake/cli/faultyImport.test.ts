@@ -13,13 +13,13 @@ async function importLines(lines: readonly (string | object)[], ...options: stri
   return lake('import', at('data.ndjson'), ...options)
 }
 
-/** Where in a document something is at fault, as a way of keys and places: `['list', 2, 'to']`. */
+/** Path of a faulty part in a document, as keys and positions: `['list', 2, 'to']`. */
 const aWay = fc.array(fc.oneof(fc.constantFrom('list', 'next', 'to'), fc.nat(2)), {maxLength: 4})
 type Way = readonly (string | number)[]
 
 const fieldAt = (way: Way) =>
   way.reduce<string>((path, step) => path + (typeof step === 'number' ? `[${step}]` : `.${step}`), 'body')
-/** The rest of a document that has something there, and zeros before it. */
+/** Returns the rest of a document that has a value at a path, and zeros before it. */
 const bodyWith = (way: Way, value: string) => {
   const body = way.reduceRight(
     (inner, step) => (typeof step === 'number' ? `[${'0,'.repeat(step)}${inner}]` : `{"${step}":${inner}}`),
@@ -28,7 +28,7 @@ const bodyWith = (way: Way, value: string) => {
   return `,"_type":"page","body":${body}`
 }
 
-/** Lines of an import by what is at fault in each: what is written behind its id, and the field that is named. */
+/** Lines of an import with their faults: the text after the id, and the field to be named. */
 const aLine = fc.oneof(
   {weight: 3, arbitrary: fc.constant({rest: ',"_type":"page"', field: undefined})},
   aWay.chain((way) =>

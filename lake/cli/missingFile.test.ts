@@ -10,7 +10,7 @@ const SHA1 = '928ac96d53b0c9049836c86ff25fd3c009039a16'
 const ASSET = `image-${SHA1}-200x200-png`
 const LACKS = `The asset "${ASSET}" has no file, so nothing shows it.`
 
-/** A picture that is nowhere, a page that shows it, and one with a file that is there. */
+/** An image without its file, a page that shows it, and one with an existing file. */
 const DOCUMENTS = [
   {_id: ASSET, _type: 'sanity.imageAsset', sha1hash: 'somewhere else', extension: 'png', size: 10},
   {_id: 'a', _type: 'page', hero: {_type: 'image', asset: {_type: 'reference', _ref: ASSET}}},
@@ -34,7 +34,7 @@ async function lake(folder: string, command: string, ...args: string[]) {
   return {code: await runCommand([command, '--dir', at(folder), ...args], terminal), said}
 }
 
-/** What a lake says, but for what each import gives it. */
+/** Returns the content of a lake, without the fields that each import sets. */
 function contents(folder: string) {
   const store = openSqliteSnapshot(at(folder))
   try {
@@ -73,14 +73,14 @@ describe('an asset without its file', () => {
   })
 })
 
-/** The files of a lake, by their names. */
+/** Returns the files of a lake, by their names. */
 const files = (folder: string) =>
   globSync('assets/**', {cwd: at(folder), withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map(({parentPath, name}) => [name, readFileSync(join(parentPath, name), 'utf8')])
     .toSorted()
 
-/** A page for each, that shows a file which comes with it or does not. */
+/** Returns a page for each file, which comes with it or not. */
 function documentsWith(haveFiles: readonly boolean[]) {
   return haveFiles.flatMap((hasFile, index) => {
     const page = (terms: object) => ({_id: `page-${index}`, _type: 'page', terms: {_type: 'file', ...terms}})

@@ -38,7 +38,7 @@ function title(): unknown {
   }
 }
 
-/** What the command ends with, and says. */
+/** Runs the command, and returns its exit code and output. */
 async function restore(...args: string[]) {
   const said: string[] = []
   const tell = (line: string) => said.push(line)

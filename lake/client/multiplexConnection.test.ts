@@ -5,7 +5,7 @@ import {createMultiplexFetch} from './multiplexFetch.ts'
 import {ClientMessageSchema} from '../node/clientMessage.ts'
 import {readMessage} from '../node/readMessage.ts'
 
-/** A server that accepts streams and then says nothing by itself, like one that is out of reach. */
+/** Starts a server that accepts streams and then stays silent, like one that cannot be reached. */
 async function openServer() {
   const server = new WebSocketServer({port: 0, host: '127.0.0.1'})
   await once(server, 'listening')
@@ -27,7 +27,7 @@ async function openServer() {
   return {sockets, origin: `http://127.0.0.1:${port}`}
 }
 
-/** A page that follows the live events of that server. */
+/** Follows the live events of that server like a page. */
 async function follow() {
   const {sockets, origin} = await openServer()
   const fetchStream = createMultiplexFetch(origin)
@@ -73,7 +73,7 @@ describe('a connection that has silently died', () => {
   test.each(['visibilitychange', 'pageshow', 'focus', 'online'])(
     'is given up at once when a page comes back: %s',
     async (event) => {
-      // Node has none of a page's own.
+      // Node has no events of a page.
       const page = new EventTarget()
       vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
       vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))

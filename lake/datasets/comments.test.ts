@@ -13,7 +13,7 @@ const said = {_id: 'said', _type: 'comment', authorId: 'ada', message: 'Is this 
 
 let running: RunningLake
 
-/** Asks the lake in the name of a user; without one, as a visitor. */
+/** Sends a request of a user; without one, of a visitor. */
 async function ask(method: string, address: string, user?: string, body?: object): Promise<Response> {
   const token = user === undefined ? undefined : await tokenOf(running.origin, user)
   return fetch(running.origin + address, {
@@ -27,7 +27,7 @@ const write = async (user: string, ...mutations: object[]) =>
   (await ask('POST', `/v1/data/mutate/${ADDON}`, user, {mutations})).status
 
 beforeAll(async () => {
-  // An open dataset: visitors may ask any query of it.
+  // An open dataset: visitors may send any query.
   running = await startLake('sqlite', {accounts: ACCOUNTS, isOpen: true})
   await write('ada', {create: said})
 })
@@ -130,7 +130,7 @@ describe('comments and tasks', () => {
   })
 
   it('are no groups: a query that names them in passing is asked of the content', async () => {
-    // The Studio asks so before it deletes a document.
+    // The Studio's query before it deletes a document.
     const query = '*[references($documentId) && _system.group._ref != $documentId]._id'
     const about = {_id: 'about', _type: 'comment', authorId: 'ada', of: {_ref: 'said', _weak: true}}
     await write('ada', {create: about})

@@ -152,7 +152,7 @@ describe.each(STORES)('a dataset that is created while the lake runs (%s)', (kin
         controller.close()
       },
     })
-    // In the process itself, so that the request has begun once it is sent.
+    // Within the process, so that the request has begun once it is sent.
     const init = {method: 'POST', body, duplex: 'half'}
     const request = new Request('http://localhost/v1/data/mutate/staging', init)
     const writing = running.lake.fetchTrusted(request)
@@ -181,7 +181,7 @@ describe.each(STORES)('a dataset that is created while the lake runs (%s)', (kin
 describe.each(STORES)('in a lake with accounts (%s)', (kind) => {
   let running: RunningLake
   let visitor: SanityClient
-  /** Once a query has been computed, and before it is answered. */
+  /** Called once a query has been computed, before it is answered. */
   let onQuery: () => void
   const as = async (user: string) => running.client({token: await tokenOf(running.origin, user)})
 

@@ -15,7 +15,7 @@ import {runCommand} from '../cli/runCommand.ts'
 import {startLakeProcess} from '../tests/lakeProcess.ts'
 
 const NOTE = {_id: 'note', _type: 'note', text: 'Hello'}
-/** Enough for a deletion to take a while. */
+/** Enough documents for a deletion to take a while. */
 const MANY = 2000
 
 let folder: string
@@ -30,7 +30,7 @@ function clientAt(apiHost: string, dataset = 'staging') {
   return createClient({...settings, dataset, apiHost, useProjectHostname: false, useCdn: false})
 }
 
-/** Opens the lake of the folder for as long as something takes. */
+/** Opens the lake of the folder for the duration of a call. */
 async function during<Result>(use: (lake: Lake) => Promise<Result>, options: LakeOptions = {}) {
   const lake = createLake(openSqliteStore(folder), {log: () => undefined, ...options})
   try {
@@ -54,7 +54,7 @@ const create = (lake: Lake) =>
     ask(lake, 'data/mutate/staging', 'POST', {mutations: [{create: NOTE}]}),
   )
 
-/** What a command of the lake ends with, and what it says. */
+/** Runs a command of the lake, and returns its exit code and output. */
 async function run(...args: string[]) {
   const lines: string[] = []
   const line = (text: string) => void lines.push(text)
@@ -136,7 +136,7 @@ describe('a dataset that was created while a lake ran', () => {
     expect(await run('verify')).toMatchObject({status: 0})
     expect(await run('backup', join(folder, 'backups'))).toMatchObject({status: 0})
     await during((lake) => ask(lake, 'datasets/staging', 'DELETE'))
-    // Nothing counts as lost, though the last transactions are gone.
+    // Nothing counts as lost, although the last transactions are gone.
     for (const command of ['verify', 'compact', 'verify'])
       expect(await run(command)).toMatchObject({status: 0})
     const {said} = await run('restore', '--at', at, '--dataset', 'staging')
@@ -167,7 +167,7 @@ describe('a lake that is killed while it deletes a dataset', () => {
         () => 'deleted',
         () => 'killed',
       )
-      // The first is killed as soon as it is asked, and the last once it has answered.
+      // The first is killed right after the request, and the last once it has answered.
       await Promise.race([deleting, new Promise((resolve) => void setTimeout(resolve, round * 15))])
       if (round === 3) await deleting
       await lake.kill()

@@ -12,7 +12,7 @@ import type {Transaction} from '../documents/types.ts'
 
 const NOON = '2026-01-01T12:00:00Z'
 
-/** A page with some text, which refers to the one before it. */
+/** Returns a page with some text that refers to the previous page. */
 function pageOf(n: number) {
   const body = [{_key: 'a', _type: 'block', children: [{_key: 'b', text: 'Some text. '.repeat(40)}]}]
   return {
@@ -53,7 +53,7 @@ describe('an engine', () => {
     rmSync(folder, {recursive: true})
   })
 
-  // The processor's time, because a busy machine takes longer for the same work.
+  // Measures processor time, because a busy machine takes longer for the same work.
   it('opens ten thousand documents with less than a second of work', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lake-engine-'))
     const open = () => openEngine(openSqliteStore(folder), {projectId: 'p', datasets: ['production']})

@@ -21,7 +21,7 @@ const write: fc.Arbitrary<JsonObject> = fc.oneof(
 )
 const writes = fc.array(fc.array(write, {minLength: 1, maxLength: 3}), {maxLength: 10})
 
-/** Carries out writes one by one, with a look at what is stored after each transaction. */
+/** Writes one batch after the other, and records the stored state after each transaction. */
 function record(dataset: Dataset, batches: JsonObject[][]) {
   const told: Transaction[] = []
   const states: Map<string, LakeDocument>[] = []

@@ -21,7 +21,7 @@ function endless(): {body: ReadableStream<Uint8Array>; sent: () => number} {
   return {body, sent: () => sent}
 }
 
-/** Sends some bytes each few milliseconds. */
+/** Sends some bytes every few milliseconds. */
 const trickle = (count: number, milliseconds: number) =>
   new ReadableStream<Uint8Array>({
     async pull(controller) {

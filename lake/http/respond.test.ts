@@ -6,7 +6,7 @@ function work(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-/** Reads an answer. @returns it, and how often everything else had its turn meanwhile */
+/** Reads an answer. @returns its text, and how often other work had its turn meanwhile */
 async function read(response: Response): Promise<{text: string; turns: number}> {
   let turns = 0
   const timer = setInterval(() => (turns += 1), 1)

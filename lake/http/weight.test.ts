@@ -49,7 +49,7 @@ describe('JSON that is slow to work with is told by its text', () => {
     try {
       assertBearable(text, 'The body')
     } catch {
-      // What it says is told above.
+      // The message is tested above.
     }
     expect(threadTime() - start).toBeLessThan(50)
   })

@@ -10,7 +10,7 @@ import {startSubject, type Subject, SUBJECTS} from './subject.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><script>alert(1)</script></svg>'
 
-/** A small photo of one color. */
+/** Creates a small photo of one color. */
 const photoOf = (background: string) =>
   sharp({create: {width: 40, height: 20, channels: 3, background}})
     .png()
@@ -228,7 +228,7 @@ it('sends a large file to many slow clients without holding it in memory, and pa
   const film = randomBytes(32 * 1024 * 1024)
   const {url} = await running.client().assets.upload('file', film, {filename: 'film.bin'})
   const before = process.memoryUsage().arrayBuffers
-  /** Reads nothing of the answer until somebody asks for it. */
+  /** Sends a request, and does not read the answer yet. */
   const ask = async (headers = {}): Promise<IncomingMessage> => {
     const [response] = await once(get(url, {headers}), 'response')
     return response

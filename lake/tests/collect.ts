@@ -1,10 +1,10 @@
 import type {Observable, Subscription} from 'rxjs'
 
-/** What an observable has emitted so far, and a way to wait for more. */
+/** Values that an observable has emitted so far, and a way to wait for more. */
 export interface Collection<Value> {
   readonly values: Value[]
   readonly subscription: Subscription
-  /** Resolves with the first `count` values; rejects when the source fails first. */
+  /** Resolves with the first `count` values; rejects if the source fails first. */
   first(count: number): Promise<Value[]>
 }
 

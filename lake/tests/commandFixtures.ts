@@ -7,10 +7,10 @@ import {runCommand} from '../cli/runCommand.ts'
 
 let root: string
 
-/** A path below a folder that each test has for itself. */
+/** Returns a path below the test's own folder. */
 export const at = (name: string): string => join(root, name)
 
-/** Makes that folder for each test of a file, and removes it. */
+/** Creates that folder for each test of a file, and removes it. */
 export function useFolder(): void {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'lake-command-'))
@@ -18,7 +18,7 @@ export function useFolder(): void {
   afterEach(() => rmSync(root, {recursive: true}))
 }
 
-/** Runs a command on the lake in that folder. @returns its exit code, and what it says */
+/** Runs a command on the lake in that folder. @returns its exit code and output */
 export async function lake(command: string, ...args: string[]) {
   const [output, errors]: [string[], string[]] = [[], []]
   const terminal = {out: (line: string) => output.push(line), error: (line: string) => errors.push(line)}
@@ -26,7 +26,7 @@ export async function lake(command: string, ...args: string[]) {
   return {code, output: output.join('\n'), errors: errors.join('\n').split('\n')}
 }
 
-/** Ids of the documents that the lake has, in their order. */
+/** Returns the ids of the lake's documents, in their order. */
 export function ids(): string[] {
   if (!existsSync(at('lake'))) return []
   const store = openSqliteSnapshot(at('lake'))

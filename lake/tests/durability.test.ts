@@ -48,7 +48,7 @@ describe('a lake that is killed while releases come due', () => {
     const names = Array.from({length: 60}, (_, index) => `r${index}`)
     const first = startLakeProcess(folder)
     const origin = (await first.origin) ?? ''
-    // Due together: to publish them all takes long enough to be killed in the middle.
+    // Due together: publishing them all takes long enough to be killed in the middle.
     const due = Date.now() + 3000
     const publishAt = (index: number) => new Date(due + names.length - index).toISOString()
     await send(
@@ -171,7 +171,7 @@ describe('a disk that takes its time', () => {
       lake.fetch(new Request(`http://localhost${path}`, {method: body ? 'POST' : 'GET', body}))
     let answered = false
     const answer = send(MUTATE, creation('a')).finally(() => (answered = true))
-    // Readers get in while the writer waits: as many turns as it takes for its write to show.
+    // Readers get in while the writer waits, until its write is visible.
     await vi.waitFor(async () => expect(await (await send(COUNT)).json()).toMatchObject({result: 1}), {
       timeout: 30_000,
     })
@@ -192,7 +192,7 @@ describe('a disk that takes its time', () => {
       return {status, isDurable}
     }
     const tries = Promise.all([send(), send()])
-    // The second is refused, and told so at once, unless it waits.
+    // The second is refused at once, unless it waits.
     await vi.waitFor(() => expect(lake.engine.dataset('production').document('a')).toBeDefined(), {
       timeout: 30_000,
     })

@@ -7,7 +7,7 @@ import {startSubject, type Subject, SUBJECTS} from './subject.ts'
 
 const EVERY_EVENT = ['welcome', 'mutation', 'welcomeback', 'reset', 'reconnect'] as const
 
-/** A listener that has been welcomed. */
+/** Returns a listener that is connected. */
 async function listeningOf(
   client: SanityClient,
   options: Partial<ResumableListenOptions> = {},
@@ -146,7 +146,7 @@ describe.each(STORES)('event streams over HTTP, %s store', (kind) => {
   /** Breaks every connection, as a network does, without stopping the server. */
   const breakConnections = () => running.server.closeAllConnections()
 
-  /** A write by somebody else, over a connection of their own. */
+  /** Writes as another client, over a connection of its own. */
   async function writeElsewhere(mutations: object[]): Promise<void> {
     const url = `${running.origin}/v2025-02-19/data/mutate/production`
     const body = JSON.stringify({mutations})

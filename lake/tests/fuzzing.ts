@@ -1,8 +1,8 @@
 import type {Parameters} from 'fast-check'
 
 /**
- * How hard to look for requests that break something. `LAKE_FUZZ=50` looks fifty times as long, and
- * `LAKE_FUZZ_SEED` takes up the seed that a failure has named.
+ * Effort to find requests that break something. `LAKE_FUZZ=50` tries fifty times as many, and `LAKE_FUZZ_SEED` repeats the seed of a
+ * failure.
  *
  * @param runs that fit into an ordinary run of the tests
  */

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => subject.stop())
 
-/** The answer through HTTP; the status when it is refused. */
+/** Returns the answer over HTTP; the status if it is refused. */
 async function answerOf(query: string, params: Record<string, unknown> = {}): Promise<unknown> {
   try {
     return await subject.client().fetch(query, params)

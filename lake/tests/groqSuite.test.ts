@@ -11,10 +11,10 @@ function post(lake: Lake, path: string, body: unknown): Promise<Response> {
   return lake.fetch(new Request(address, {method: 'POST', body: JSON.stringify(body)}))
 }
 
-/** Marks of the dataset, which the suite does not know. */
+/** Fields that the lake sets, and the suite does not know. */
 const MARKS = new Set(['_rev', '_createdAt', '_updatedAt'])
 
-/** What the suite compares: documents as they were written, and in place of a score its rank among all of them. */
+/** Returns the part that the suite compares: documents as they were written, and ranks in place of scores. */
 function compared(result: unknown): unknown {
   const text = JSON.stringify(result, (key, value: unknown) => (MARKS.has(key) ? undefined : value))
   const scores = [...new Set([...text.matchAll(/"_score":([\d.e+-]+)/g)].map(([, score]) => Number(score)))]
@@ -40,7 +40,7 @@ test('the public suite of GROQ is answered as it says, but for a few known gaps'
   let count = 0
   for (const [index, {documents, cases}] of DATASETS.entries()) {
     const mutations = documents.map((document) => ({create: document}))
-    // Of the lake itself, since nobody else writes releases by mutations.
+    // As the lake itself, since nobody else writes releases by mutations.
     lake.engine.dataset(`suite-${index}`).mutate(mutations, {author: 'system'})
     for (const suiteCase of cases) {
       count += 1

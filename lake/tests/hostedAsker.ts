@@ -1,6 +1,6 @@
 /*
- * A program as people write it for the hosted API: it knows of no lake. `node hostedAsker.ts <project>` tells one fact a line, and ends
- * once it has heard of a document.
+ * A program written for the hosted API, which knows of no lake. `node hostedAsker.ts <project>` prints one fact a line, and ends once
+ * it has received a document.
  */
 import {get} from 'node:https'
 import {text} from 'node:stream/consumers'

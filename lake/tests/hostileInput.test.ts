@@ -155,7 +155,7 @@ function addressOf(path: string, sent: Sent): string {
   return `${/^\/(images|files)/.test(path) ? '' : '/v2025-02-19'}${filled}?${parameters}`
 }
 
-/** What the lake answers where it does not do what is asked by design. */
+/** Status of requests that the lake refuses by design. */
 const NOT_OFFERED = 501
 
 describe('whatever is sent to the lake', () => {

@@ -5,7 +5,7 @@ import {WebSocket} from 'ws'
 import {FUZZING_TIME, fuzzing} from './fuzzing.ts'
 import {type RunningLake, startLake} from './runningLake.ts'
 
-/** Nobody waits longer for an answer that does not come: what was sent may be only the beginning of a request. */
+/** Milliseconds to wait for an answer: the bytes may be only the beginning of a request. */
 const PATIENCE = 60
 
 const failures: unknown[] = []
@@ -28,7 +28,7 @@ afterAll(async () => {
   await lake.stop()
 })
 
-/** Sends bytes as they are, and gives what comes back until the lake hangs up or nothing more comes. */
+/** Sends bytes as they are, and returns the answer until the lake hangs up or stays silent. */
 function exchange(bytes: Uint8Array): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(lake.origin).port), '127.0.0.1')
@@ -48,7 +48,7 @@ function exchange(bytes: Uint8Array): Promise<string> {
 const isWell = async () => (await fetch(`${lake.origin}/v1/ping`)).status
 
 const noise = fc.string({unit: 'binary', maxLength: 20})
-/** What gets past the parser of HTTP, so that it reaches the lake. */
+/** Text that the HTTP parser accepts, so that it reaches the lake. */
 const passable = fc.string({unit: 'grapheme-ascii', maxLength: 20})
 const path = fc.oneof(
   {
@@ -183,7 +183,7 @@ describe('whatever comes over the wire', () => {
         expect(answer).not.toContain('root:')
       })
       await fc.assert(property, fuzzing(300))
-      // The rest is refused before it gets to the lake.
+      // The rest is refused before it reaches the lake.
       expect(reached / asked).toBeGreaterThan(0.3)
       expect(await isWell()).toBe(200)
       expect({failures, logged}).toEqual({failures: [], logged: []})

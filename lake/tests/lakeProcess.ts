@@ -9,11 +9,11 @@ export const COMMAND_LINE = join(import.meta.dirname, '../cli/lake.ts')
 export interface LakeProcess {
   /** Such as `http://127.0.0.1:41234`; undefined when the process ended before it listened. */
   origin: Promise<string | undefined>
-  /** Ends it at once, wherever it is. */
+  /** Ends it at once, at any point of its work. */
   kill(): Promise<void>
 }
 
-/** @param limit most blocks of 512 bytes that one of its files may have, in place of a full disk */
+/** @param limit most blocks of 512 bytes for each of its files, in place of a full disk */
 export function startLakeProcess(folder: string, limit?: number): LakeProcess {
   const command = [process.execPath, COMMAND_LINE, 'serve', '--dir', folder, '--port', '0']
   const child =

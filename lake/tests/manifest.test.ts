@@ -9,7 +9,7 @@ const LAKE = join(import.meta.dirname, '..')
 
 const read = (file: string) => readFileSync(join(LAKE, file), 'utf8')
 
-/** The packages that the lake itself imports, its tests and what measures it aside. */
+/** Returns the packages that the lake itself imports, without its tests and benchmarks. */
 function importedPackages(): string[] {
   const files = readdirSync(LAKE, {recursive: true, encoding: 'utf8'})
   const sources = files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^(?:tests|bench)\//.test(file))

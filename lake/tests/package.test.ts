@@ -13,7 +13,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 const LAKE = join(import.meta.dirname, '..')
 const README = readFileSync(join(LAKE, 'README.md'), 'utf8')
 
-/** The examples of the README in TypeScript, in order: how a client is made, and how a lake is mounted. */
+/** The TypeScript examples of the README, in order: creating a client, and mounting a lake. */
 const [CLIENT = '', MOUNT = ''] = Array.from(
   README.matchAll(/^```ts\n(.*?)^```$/gms),
   ([, code = '']) => code,
@@ -37,7 +37,7 @@ let program: string
 let running: ChildProcess | undefined
 let origin: string
 
-/** Links a package that this repository has into the project, as if it had been installed there. */
+/** Links a package of this repository into the project, as if it had been installed there. */
 async function link(name: string): Promise<void> {
   const place = join(project, 'node_modules', name)
   await mkdir(dirname(place), {recursive: true})
@@ -45,7 +45,7 @@ async function link(name: string): Promise<void> {
   await symlink(folders.find(existsSync) ?? name, place)
 }
 
-/** What the installed program prints, whose lake is that of the project. */
+/** Returns the output of the installed program, which uses the project's lake. */
 const lake = async (...args: string[]) =>
   (await execute(process.execPath, [program, ...args], {cwd: project})).stdout
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
     Manifest,
     JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')),
   )
-  // No more than it declares: what it needs besides is missing here, as it would be where somebody installs it.
+  // Only declared dependencies: any other is missing here, as it would be after an installation.
   for (const name of Object.keys(dependencies)) await link(name)
   program = join(installed, bin.lake)
   await writeFile(join(project, 'package.json'), '{"type": "module"}')

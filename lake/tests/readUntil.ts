@@ -1,7 +1,7 @@
 /**
- * Reads a stream until it has brought a text, and lets go of it.
- * @returns all that it has brought so far
- * @throws Error when it ends before that, with what it had to say last
+ * Reads a stream until it contains a text, and closes it.
+ * @returns all that it has read
+ * @throws Error with the last text read, if the stream ends before that
  */
 export async function readUntil(
   stream: ReadableStream<Uint8Array<ArrayBuffer>> | null | undefined,

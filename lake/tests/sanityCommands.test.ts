@@ -11,13 +11,13 @@ const Manifest = v.object({
   commands: v.record(v.string(), v.object({hidden: v.optional(v.boolean(), false)})),
 })
 
-/** The commands that a package brings, as they are typed. */
+/** Returns the commands of a package, as they are typed. */
 function commandsOf(manifest: string): string[] {
   const {commands} = v.parse(Manifest, JSON.parse(readFileSync(manifest, 'utf8')))
   return Object.entries(commands).flatMap(([id, {hidden}]) => (hidden ? [] : [id.replaceAll(':', ' ')]))
 }
 
-/** All that `npx sanity --help` leads to: its own commands, and those of Sanity's plugins in it. */
+/** Returns all commands below `npx sanity --help`: its own, and those of Sanity's plugins in it. */
 async function allCommands(): Promise<string[]> {
   const config: unknown = await import(new URL('oclif.config.js', CLI).href)
   const {plugins} = v.parse(Config, config).default

@@ -49,7 +49,7 @@ it('a long patch of many documents is refused, since history would keep it for e
     status: 400,
     answer: {error: {description: 'This writes more than 1 million characters. Write less at a time.'}},
   })
-  // What replaces itself counts once.
+  // A document that replaces itself counts once.
   const again = Array.from({length: 50}, (_, number) => ({
     createOrReplace: {_id: 'again', _type: 'short', text: `${number}`.repeat(8000)},
   }))

@@ -2,7 +2,7 @@ import {afterEach, describe, expect, it, vi} from 'vitest'
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** The subjects of the client-level tests when these two variables are set. */
+/** Returns the subjects of the client's tests with these two variables set. */
 async function subjectsWith(projectId: string, token: string): Promise<readonly string[]> {
   vi.stubEnv('LAKE_TESTS_PROJECT_ID', projectId)
   vi.stubEnv('LAKE_TESTS_TOKEN', token)

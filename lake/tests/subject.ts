@@ -1,7 +1,7 @@
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
 import {startLake, type StoreKind, STORES} from './runningLake.ts'
 
-/** What the tests of the client's view run against: a lake or, to see whether that is true to it, a hosted project. */
+/** Subject of the client's tests: a lake or, to compare the two, a hosted project. */
 export interface Subject {
   client(config?: ClientConfig): SanityClient
   stop(): Promise<void>
@@ -9,10 +9,10 @@ export interface Subject {
 
 const {LAKE_TESTS_PROJECT_ID: projectId = '', LAKE_TESTS_TOKEN: token = ''} = process.env
 const isHosted = projectId !== '' && token !== ''
-/** Of the hosted project. It is emptied before each run. */
+/** Dataset of the hosted project. It is emptied before each run. */
 const HOSTED_DATASET = 'lake-tests'
 
-/** One subject for each kind of store or, when the two variables are set, the hosted project alone. */
+/** One subject for each kind of store or, if the two variables are set, only the hosted project. */
 export const SUBJECTS: readonly (StoreKind | 'hosted')[] = isHosted ? ['hosted'] : STORES
 
 /** Starts an empty subject. Stop it when the test is over. */

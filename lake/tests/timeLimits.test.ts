@@ -13,7 +13,7 @@ vi.mock('../limits.ts', async (load) => ({
 }))
 
 const LIST = Array.from({length: 3000}, (_, index) => index)
-/** Looks at each item of a list once for every pair of them. */
+/** Visits each item of a list once for every pair of items. */
 const CUBE = 'count($list[count($list[count($list[@ == ^]) > 5]) > 2])'
 
 let lake: Lake

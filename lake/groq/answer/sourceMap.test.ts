@@ -46,7 +46,7 @@ function answer(query: string) {
   return {dataset, result, resultSourceMap}
 }
 
-/** Where the official client says that a part of an answer is to be edited. */
+/** Returns the place at which the official client would edit a part of an answer. */
 function resolve(resultSourceMap: ContentSourceMap, resultPath: Path) {
   const info = resolveEditInfo({resultSourceMap, resultPath, studioUrl: '/studio'})
   return (
@@ -59,7 +59,7 @@ function sourceOf(query: string, resultPath: Path) {
   return info && [info.id, ...info.path.map((segment) => (isObject(segment) ? segment._key : segment))]
 }
 
-/** Every text, number and truth value of an answer with its path. */
+/** Yields every string, number and boolean of an answer with its path. */
 function* leavesOf(value: unknown, path: Path = []): Generator<[Path, unknown]> {
   if (Array.isArray(value))
     for (const [index, item] of value.entries()) yield* leavesOf(item, [...path, index])
@@ -162,7 +162,7 @@ describe('a source map leads the official client from a part of an answer to its
       value,
       info: resolve(resultSourceMap, path),
     }))
-      // A perspective shows drafts under their published id, so the id is not what is stored.
+      // A perspective shows drafts under their published id, so the id differs from the stored one.
       .filter(({path, info}) => info && !['_id', '_originalId'].includes(String(path.at(-1))))
     const sources = mapped.map(({path, info}) => ({
       path,

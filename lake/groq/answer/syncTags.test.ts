@@ -6,7 +6,7 @@ import {deepEqual} from '../../documents/json.ts'
 import {WriteError} from '../../errors.ts'
 import type {JsonObject} from '../../documents/types.ts'
 
-/** Tags that a write wakes. */
+/** Returns the tags that a write wakes. */
 function wakes(dataset: Dataset, write: () => unknown, includeDrafts = false): string[] {
   let tags: string[] = []
   const stop = dataset.subscribe(
@@ -133,7 +133,7 @@ describe('the tags of a page', () => {
   })
 })
 
-/** Writes, unless the write would change the type of a document. */
+/** Writes, unless that would change the type of a document. */
 function attempt(dataset: Dataset, mutations: JsonObject[]): void {
   try {
     dataset.mutate(mutations, ADA)

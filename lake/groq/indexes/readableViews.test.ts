@@ -2,9 +2,9 @@ import {describe, expect, it} from 'vitest'
 import type {Dataset, Reader} from '../../datasets/dataset.ts'
 import {ADA, openTestDataset, put} from '../../datasets/datasetFixtures.ts'
 
-/** Who may read what is not secret. */
+/** May read all that is not secret. */
 const GUEST: Reader = {key: 'guest', reads: ({secret}) => secret !== true}
-/** Who may read pages alone. */
+/** May read pages only. */
 const READER_OF_PAGES: Reader = {key: 'pages', reads: ({_type}) => _type === 'page'}
 
 function idsFor(dataset: Dataset, reader?: Reader, perspective = 'raw'): unknown {

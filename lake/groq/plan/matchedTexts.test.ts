@@ -15,7 +15,7 @@ function page(_id: string, fields: JsonObject): LakeDocument {
   return {_id, _type: 'page', _rev: 'r', _createdAt: TIME, _updatedAt: TIME, ...fields}
 }
 
-/** Also characters whose capitals are others than one expects, and those that words end at. */
+/** Includes characters with surprising upper case, and those that separate words. */
 const CHARACTERS = [...'aaAbB1éÉèßẞſKkKσςΣıİiIŉǆǅ_=~\'..**- ,!"+\n']
 const text = fc.array(fc.constantFrom(...CHARACTERS), {maxLength: 5}).map((characters) => characters.join(''))
 const value = fc.oneof(

@@ -16,7 +16,7 @@ function stored(fields: {_id: string; _type: string}): LakeDocument {
 }
 
 const id = fc.integer({min: 0, max: 80}).map((number) => `d${number}`)
-/** Few values, so that many are equal; of kinds that have an order among each other, and of some that have none. */
+/** A few values, so that many are equal; some of their types have an order among each other, some have none. */
 const value = fc.constantFrom<unknown>('a', 'B', 'b', 2, 10, true, false, null, ['a'], {x: 1})
 const document = fc
   .record(

@@ -68,7 +68,7 @@ describe('a query that has been planned', () => {
       }
     }
     const first = values.map((v) => asked(query, v))
-    // One more space at the end, and nothing is known of the query.
+    // One more space at the end makes a query that is not in the cache.
     const fresh = values.map((v, index) => asked(query + ' '.repeat(index + 1), v))
     expect(first).toEqual(fresh)
     expect(values.toReversed().map((v) => asked(query, v))).toEqual(fresh.toReversed())

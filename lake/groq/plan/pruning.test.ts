@@ -94,7 +94,7 @@ const referring = fc.constantFrom(
   '^.route in links[]._ref',
   'parent._ref == ^.missing',
 )
-/** What is the same for every document, or seems to be. */
+/** Expressions with the same value for every document, or seemingly so. */
 const constant = fc.constantFrom(
   'rank in *[_type == "page"].rank',
   '_id in *[_type == "fact" && rank > 0].links[]._ref',
@@ -132,7 +132,7 @@ const {filter} = fc.letrec<{filter: string; term: string}>((tie) => ({
     fc.tuple(tie('term'), tie('filter')).map(([left, right]) => `${left} || ${right}`),
   ),
 }))
-/** Where a filter, or two of them, stand in a query. */
+/** Places of one filter or two in a query. */
 const PLACES: Record<string, (one: string, other: string) => string> = {
   'by itself': (one) => `*[${one}]`,
   'before an element': (one) => `*[${one}][0]`,
@@ -216,7 +216,7 @@ describe('looking at candidates only', () => {
   ]
   const given = {route: '/', path: '/rider', list: ['a', 'b'], one: ['fact'], n: 1}
 
-  /** Also for each document by itself, as for a listener. */
+  /** Also checks each document by itself, as for a listener. */
   function expectSameAnswer(text: string) {
     const {result} = answerQuery(text, given, new DocumentIndex(contents), CONTEXT)
     expect(result).toEqual(unpruned(text, given, contents) ?? null)
@@ -255,7 +255,7 @@ describe('looking at candidates only', () => {
     ['*[_type == "page" && rank > 0] | order(rank)', 'ba'],
     ['*[_type == "page"][rank > 0] | order(rank)', 'ba'],
     ['*[_type in ["fact", "legal"]] | order(rank desc)', 'cd'],
-    // More than they must, since an index says nothing of these conditions.
+    // More than necessary, since no index covers these conditions.
     ['*[_type == "page" && route == $n]', 'ab'],
     ['*[_type == "page" && route != "/"]', 'ab'],
     ['*[_type == "page" && title == "/"]', 'ab'],
@@ -346,7 +346,7 @@ describe('looking at candidates only', () => {
     ['*[_type == "page"]{"list": [1, count(*[_type == "fact"])]}', 1],
     ['*[_type == "page"]{"n": select(rank > 1 => count(*[_type == "fact"]), 0)}', 1],
     ['*[_type == "page"]{rank in *[_type == "fact"].rank => {title}}', 1],
-    // What depends on the document, costs nothing, is asked once, or only moves content.
+    // Depends on the document, costs nothing, is computed once anyway, or only moves content.
     ['*[rank == count(*[_type == ^._type])]', 0],
     ['*[rank == count(*[_type == "page" && references(^._id)])]', 0],
     ['*[rank in *[_type == "page"]{"x": ^.rank}.x]', 0],

@@ -1,4 +1,4 @@
-/** A query, what the language specification says it answers, and its parameters. */
+/** A query, its answer by the language specification, and its parameters. */
 export type GroqCase = readonly [query: string, answer: unknown, params?: Record<string, unknown>]
 
 /** A query that the language does not allow. */

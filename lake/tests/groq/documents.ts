@@ -1,4 +1,4 @@
-/** What the cases ask about: people, books that refer to them, and a page of rich text. */
+/** Documents of the cases: people, books that refer to them, and a page of rich text. */
 export const DOCUMENTS: ({_id: string; _type: string} & Record<string, unknown>)[] = [
   {_id: 'ann', _type: 'person', name: 'Ann', born: 1950, tags: ['a', 'b'], home: {city: 'Oslo', zip: 101}},
   {_id: 'bob', _type: 'person', name: 'bob', born: 1980, tags: [], friend: {_type: 'reference', _ref: 'ann'}},

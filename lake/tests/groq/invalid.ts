@@ -1,6 +1,6 @@
 import type {InvalidQuery} from './case.ts'
 
-/** What the language does not allow. */
+/** Queries that the language does not allow. */
 export const INVALID: InvalidQuery[] = [
   '*[',
   '*[_type == ]',

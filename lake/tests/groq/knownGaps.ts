@@ -1,5 +1,5 @@
 /**
- * Queries that the lake answers in another way than the specification says, and why. The list may only get
- * shorter: a test fails when one of them is answered as it should be.
+ * Queries whose answer differs from the specification, with the reasons. The list may only get shorter: a test fails if one of them
+ * is answered right.
  */
 export const KNOWN_GAPS: Record<string, string> = {}

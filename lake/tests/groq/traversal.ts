@@ -1,6 +1,6 @@
 import type {GroqCase} from './case.ts'
 
-/** Filters, projections, references, arrays of arrays, and what stands around a value. */
+/** Filters, projections, references, arrays of arrays, and the scopes around a value. */
 export const TRAVERSAL: GroqCase[] = [
   ['*[_type == "person"]._id', ['ann', 'bob', 'cyd']],
   ['*[_type == "person" && born > 1960]._id', ['bob']],

@@ -1,6 +1,6 @@
 /**
- * Files of the suite with cases that the lake answers in another way, how many, and why. The numbers may only get
- * smaller: a test fails when more are answered as they should be, too.
+ * Files of the suite with cases whose answer differs, with their number and the reason. The numbers may only get smaller: a test
+ * fails if more cases are answered right.
  */
 export const KNOWN_GAPS: Record<string, {cases: number; reason: string}> = {
   'function/diff.yml': {

@@ -1,17 +1,17 @@
 import {type Documents, suiteTests} from './suiteTests.ts'
 import {StoredValues, variantsOf} from './variants.ts'
 
-/** A query and what the suite says of it. */
+/** A query and its answer in the suite. */
 export interface SuiteCase {
-  /** Of the suite. */
+  /** File in the suite. */
   file: string
   query: string
   params: Record<string, unknown>
-  /** What comes back; nothing where the query has to be refused. */
+  /** The result; undefined if the query has to be refused. */
   expected: {result: unknown} | undefined
 }
 
-/** Documents, and the cases that ask about them. */
+/** Documents, and the cases that query them. */
 export interface SuiteDataset {
   documents: Documents
   cases: SuiteCase[]
@@ -19,7 +19,7 @@ export interface SuiteDataset {
 
 const NO_DOCUMENTS: Documents = []
 
-/** Makes the cases that the suite asks for: a test with variables stands for many. */
+/** Creates the cases of the suite: a test with variables stands for many. */
 export function suiteDatasets(): SuiteDataset[] {
   const datasets = new Map<Documents, SuiteCase[]>()
   const stored = new StoredValues()

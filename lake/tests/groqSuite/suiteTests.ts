@@ -29,10 +29,10 @@ const fields = {
 }
 const SuiteTest = v.object({...fields, tests: v.optional(v.array(v.unknown()))})
 
-/** A test of the suite, with what the tests around it say of it. */
+/** A test of the suite, with the settings of the tests around it. */
 export type SuiteTest = v.InferOutput<typeof SuiteTest>
 
-/** Yields every test of the suite, by the file that it is in there. */
+/** Yields every test of the suite, with its file there. */
 export function* suiteTests(): Generator<{file: string; test: SuiteTest}> {
   const lines = readFileSync(join(import.meta.dirname, 'suite.ndjson'), 'utf8')
     .trim()

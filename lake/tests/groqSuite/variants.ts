@@ -2,10 +2,10 @@ import type {Documents, SuiteTest} from './suiteTests.ts'
 
 const VARIABLE = /~(\w+)~/g
 
-/** Longer queries are asked as they are written, and not again for every place that their values could come from. */
+/** Longer queries are sent only as they are written, not again for every possible source of their values. */
 const LONG_QUERY = 1000
 
-/** A query, what it answers, and whether it asks about stored values. */
+/** A query, its answer, and whether it reads stored values. */
 export interface Variant {
   query: string
   result: unknown
@@ -17,7 +17,7 @@ export class StoredValues {
   readonly documents: Documents = []
   readonly #ids = new Map<string, {id: string; field: string}>()
 
-  /** The document and field that hold a value; undefined for what is GROQ, but no JSON. */
+  /** Returns the document and field that hold a value; undefined for GROQ that is not JSON. */
   keep(json: string): {id: string; field: string} | undefined {
     const known = this.#ids.get(json)
     if (known) return known
@@ -38,7 +38,7 @@ function parsed(json: string): {json: unknown} | undefined {
   }
 }
 
-/** Yields the queries that a test stands for: with each combination of values, written out and stored. */
+/** Yields the queries of a test: with each combination of values, written out and stored. */
 export function* variantsOf(test: SuiteTest, stored: StoredValues): Generator<Variant> {
   const {query = '', result, variables = {}} = test
   const names = [...query.matchAll(VARIABLE)].map(([, name = '']) => name)
@@ -59,7 +59,7 @@ interface Filling {
   values: string[]
 }
 
-/** The same with one value read from a document, in a filter, a negated one, by a path, and beside another document. */
+/** Yields the same query with one value read from a document: in a filter, in a negated one, by a path, and beside another document. */
 function* storedVariants(
   {result, standaloneVariables, genFilter = true, genFetch = true, genJoin = true}: SuiteTest,
   {query, names, values}: Filling,
@@ -94,7 +94,7 @@ function filled(query: string, values: string[]): string {
   return query.replaceAll(VARIABLE, () => left.shift() ?? '')
 }
 
-/** Every choice of one item from each list. */
+/** Returns every choice of one item from each list. */
 function combinations([first, ...rest]: string[][]): string[][] {
   if (!first) return [[]]
   const others = combinations(rest)

@@ -7,9 +7,9 @@ type Contents = {
 }
 
 interface GoingBack {
-  /** Every document and transaction of the lake. */
+  /** Returns every document and transaction of the lake. */
   contents: () => Contents
-  /** Runs a command of the lake, killed after as many milliseconds where it is not done by then. */
+  /** Runs a command of the lake, killed if it is not done after these milliseconds. */
   run: (args: string[], killAfter?: number) => Promise<number | 'killed' | null>
   /** Milliseconds that commands take. */
   duration: number
@@ -17,9 +17,9 @@ interface GoingBack {
 }
 
 /**
- * Puts a lake back to a random time of its own, killed at a random moment in some rounds, and then to where it came from.
+ * Restores a lake to a random moment of its history, killed at a random moment in some rounds, and then back.
  *
- * @returns what was found wrong, and whether it was killed
+ * @returns the faults, and whether it was killed
  */
 export async function goBack({
   contents,
@@ -46,14 +46,14 @@ export async function goBack({
   return {faults, isKilled}
 }
 
-/** Nothing of a restore that was killed is there, or all of it: one transaction more. */
+/** Checks that a killed restore left nothing, or all: one transaction more. */
 function notWhole(before: Contents, after: Contents): string[] {
   const isSame = isDeepStrictEqual(after, before)
   const isMore = after.transactions.length === before.transactions.length + 1
   return isSame || isMore ? [] : ['A killed restore of a time has left a part of it.']
 }
 
-/** Ids of the documents that a transaction made; the torture deletes none. */
+/** Returns the ids of documents that a transaction created; the torture deletes none. */
 const created = ({changes}: Contents['transactions'][number]): string[] =>
   changes.map(({documentId}) => documentId)
 

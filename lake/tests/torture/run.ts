@@ -1,8 +1,7 @@
 /**
- * `node lake/tests/torture/run.ts`: kills a lake 200 times and tells what it has kept, then backs one up and puts it back
- * 50 times while processes are killed. Ends with 1 when anything that was acknowledged is lost, half there or contradicts
- * itself, or when a backup or a restore is not exact. `--only lake` or `--only backups` does one of them, `--rounds 50`
- * says how often.
+ * `node lake/tests/torture/run.ts`: kills a lake 200 times and reports what it has kept. Then it backs one up and restores it 50
+ * times while processes are killed. Exits with 1 if anything acknowledged is lost, incomplete or contradictory, or if a backup or a
+ * restore is not exact. `--only lake` or `--only backups` runs one of them, `--rounds 50` sets the number.
  */
 import {mkdirSync, mkdtempSync, rmSync} from 'node:fs'
 import {availableParallelism, tmpdir} from 'node:os'
@@ -13,7 +12,7 @@ import {tortureBackups} from './tortureBackups.ts'
 
 const {values} = parseArgs({options: {only: {type: 'string'}, rounds: {type: 'string'}}})
 
-/** Does one of the tortures in a folder, which stays where something was found. */
+/** Runs one torture in a folder, which is kept after a fault. */
 async function inFolder(name: string, act: (folder: string) => Promise<{isSound: boolean; report: object}>) {
   if (values.only !== undefined && values.only !== name) return
   const folder = mkdtempSync(join(tmpdir(), `${name}-torture-`))

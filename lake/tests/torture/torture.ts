@@ -4,23 +4,22 @@ import {verifyFolder} from '../../verify/verify.ts'
 import {startLakeProcess} from '../lakeProcess.ts'
 import {type Acknowledged, DOCUMENTS_PER_TRANSACTION, writeUntilItEnds} from './writers.ts'
 
-/** What became of a lake that was killed over and over. */
+/** Result for a lake that was killed repeatedly. */
 export interface TortureReport {
   kills: number
   acknowledged: number
-  /** Acknowledged transactions and uploads that are not there. */
+  /** Acknowledged transactions and uploads that are missing. */
   lost: string[]
-  /** Transactions of which only a part is there. */
+  /** Transactions of which a part is missing. */
   half: string[]
-  /** What `lake verify` finds wrong. */
+  /** Faults that `lake verify` finds. */
   problems: string[]
 }
 
 /**
- * Kills a lake with SIGKILL at random moments, while it starts and while many write to it, and looks
- * each time at what it has kept.
+ * Kills a lake with SIGKILL at random moments, during its start and while many write to it, and checks its content each time.
  *
- * @param random gives numbers from 0 to 1
+ * @param random returns numbers from 0 to 1
  */
 export async function torture(
   folder: string,
@@ -49,7 +48,7 @@ async function killOnce(
   kept: Acknowledged,
 ): Promise<void> {
   const lake = startLakeProcess(folder)
-  // The first start makes the database, which the rest needs.
+  // The first start creates the database, which the rest needs.
   if (round > 0 && random() < 0.15) {
     await wait(random() * 500)
     return lake.kill()
@@ -58,7 +57,7 @@ async function killOnce(
   if (origin === undefined) throw new Error('The lake did not start.')
   const before = countOf(kept)
   const writing = writeUntilItEnds(origin, round, kept)
-  // However slow the machine is, most kills come when there is something to lose.
+  // On any machine, most kills come when there is something to lose.
   while (random() < 0.99 && countOf(kept) === before) await wait(5)
   await wait(random() * 250)
   await lake.kill()

@@ -10,17 +10,17 @@ import {COMMAND_LINE, type LakeProcess, startLakeProcess} from '../lakeProcess.t
 import {goBack} from './goBack.ts'
 import {type Acknowledged, DOCUMENTS_PER_TRANSACTION, writeUntilItEnds} from './writers.ts'
 
-/** What became of backups and restores that were killed, or whose lake was. */
+/** Result of backups and restores that were killed, or whose lake was. */
 export interface BackupsReport {
   backups: number
   restores: number
-  /** How often a lake was put back to a time of its own, and forth again. */
+  /** Number of restores of a lake to an earlier moment and back. */
   goneBack: number
   /** Processes that were killed before they were done. */
   killed: {lakes: number; backups: number; restores: number; goneBack: number}
   /** Transactions in the last backup. */
   transactions: number
-  /** The first thing found wrong, which ends all of it. */
+  /** The first fault, which ends the torture. */
   faults: string[]
 }
 
@@ -28,7 +28,7 @@ interface Torture {
   /** The lake that is written to. */
   lake: string
   backups: string
-  /** The lake that backups are put into, one over the other. */
+  /** The lake that backups are restored into, one over the other. */
   restored: string
   random: () => number
   kept: Acknowledged
@@ -36,16 +36,16 @@ interface Torture {
 }
 
 const KEEP = 3
-/** Milliseconds that the last command took to its end, so that kills come at any point of one, however slow the machine is. */
+/** Milliseconds of the last complete command, so that kills come at any point of one on any machine. */
 let lastDuration = 700
 const BACKUP_NAME = /^lake-/
 
 /**
- * Backs a lake up while it is written to, and puts each backup into a folder in which another one was written to. In many rounds
- * the lake, the backup or the restore is killed at a random moment, and what was killed is done again. What was put back then goes
- * to a time of its own history, and forth again.
+ * Backs a lake up while it is written to, and restores each backup into a folder with another lake. In many rounds the lake, the
+ * backup or the restore is killed at a random moment, and then repeated. The restored lake then goes to an earlier moment of its
+ * history, and back.
  *
- * @param random gives numbers from 0 to 1
+ * @param random returns numbers from 0 to 1
  */
 export async function tortureBackups(
   folder: string,
@@ -128,7 +128,7 @@ async function restore({restored, random, report}: Torture, backup: string, roun
       report.faults.push(`A killed restore of ${backup} left neither lake.`)
     }
   }
-  // One that was done before its kill came is not done again: it would put aside what it has restored itself.
+  // Not repeated if it was done before the kill: it would put aside its own result.
   const ended = attempt === undefined || isKilled ? await runLake(args) : attempt
   if (ended !== 0) report.faults.push(`The restore of ${backup} ended with ${ended}.`)
   await expectSound(restored, report)
@@ -157,7 +157,7 @@ async function goBackAndForth({restored, random, report}: Torture): Promise<void
   if (isKilled) report.killed.goneBack += 1
 }
 
-/** Leaves a lake as a kill in the middle of writing leaves it, with a log that is not in its database yet. */
+/** Leaves a lake as a kill during a write does, with a log that is not in its database yet. */
 async function writeAndKill(folder: string, round: number): Promise<void> {
   const server = startLakeProcess(folder)
   const writing = await beginWriting(server, `other-${round}`, {transactions: [], uploads: []})
@@ -165,7 +165,7 @@ async function writeAndKill(folder: string, round: number): Promise<void> {
   await writing.ended
 }
 
-/** Resolves when something was acknowledged to writers, with a promise of their end. */
+/** Resolves at the first acknowledgement to writers, with a promise of their end. */
 async function beginWriting(
   server: LakeProcess,
   mark: string,
@@ -179,7 +179,7 @@ async function beginWriting(
   return {ended}
 }
 
-/** @returns what the command ended with, or `killed` when it was not done after as many milliseconds */
+/** @returns the exit code, or `killed` if the command was not done after these milliseconds */
 async function runLake(args: string[], killAfter?: number): Promise<number | 'killed' | null> {
   const child = spawn(process.execPath, [COMMAND_LINE, ...args], {stdio: ['ignore', 'ignore', 'inherit']})
   const began = Date.now()
@@ -201,7 +201,7 @@ async function expectSound(folder: string, report: BackupsReport): Promise<void>
   report.faults.push(...[...problems, ...lacking].map((problem) => `${folder}: ${problem}`))
 }
 
-/** Every document and transaction of a folder. */
+/** Returns every document and transaction of a folder. */
 function contentsOf(folder: string) {
   const store = openSqliteSnapshot(folder)
   try {
@@ -212,7 +212,7 @@ function contentsOf(folder: string) {
   }
 }
 
-/** As `contentsOf`; undefined where the lake refuses to be opened. */
+/** Does the same as `contentsOf`; undefined if the lake refuses to open. */
 function whereItOpens(folder: string) {
   try {
     return contentsOf(folder)

@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto'
 
-/** Documents that each transaction writes, so that half of one could be told from a whole one. */
+/** Documents of each transaction, so that a part of one can be told from a whole one. */
 export const DOCUMENTS_PER_TRANSACTION = 4
 const WRITERS = 6
 
-/** What a lake has said that it keeps. */
+/** Writes that a lake has acknowledged. */
 export interface Acknowledged {
   transactions: string[]
   /** SHA-1s of uploads. */
@@ -14,7 +14,7 @@ export interface Acknowledged {
 /**
  * Writes to a lake from many sides at once until it no longer answers.
  *
- * @param round keeps the ids of this run's transactions apart from those of others
+ * @param round distinguishes the ids of this run's transactions from those of others
  */
 export async function writeUntilItEnds(
   origin: string,
@@ -36,7 +36,7 @@ async function writeOn(origin: string, name: string, writer: number, kept: Ackno
   }
 }
 
-/** Content that grows, moves and goes, some of it contended for by all writers. */
+/** Returns content that grows, moves and disappears; all writers contend for some of it. */
 function mutationsOf(mark: string, writer: number, count: number) {
   const own = {
     _id: `own-${writer}`,
@@ -62,7 +62,7 @@ async function uploadOn(origin: string, round: number | string, kept: Acknowledg
   }
 }
 
-/** @throws Error when the lake is there but refuses */
+/** @throws Error if the lake answers with a refusal */
 async function isAnswered(address: string, body: string): Promise<boolean> {
   const response = await fetch(address, {method: 'POST', body}).catch(() => undefined)
   const text = await response?.text().catch(() => undefined)
