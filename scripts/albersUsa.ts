@@ -1,5 +1,5 @@
 /**
- * Where a place lies on the map of the United States: d3-geo's `geoAlbersUsa().scale(1300).translate([487.5, 305])`,
+ * Projects a place to the map of the United States like d3-geo's `geoAlbersUsa().scale(1300).translate([487.5, 305])`,
  * which shows Alaska and Hawaii as insets. The map is 975 wide and 610 high.
  */
 
@@ -9,14 +9,14 @@ export type MapPoint = readonly [x: number, y: number]
 const SCALE = 1300
 const CENTER: MapPoint = [487.5, 305]
 
-/** A conic equal-area projection and where the map shows its middle. Angles are in degrees. */
+/** A conic equal-area projection, with the place of its center on the map. Angles are in degrees. */
 interface Part {
   parallels: readonly [number, number]
-  /** Meridian that is upright. */
+  /** The upright meridian. */
   meridian: number
   center: readonly [longitude: number, latitude: number]
   scale: number
-  /** Where the middle stands, in parts of the scale from the middle of the map. */
+  /** Place of the center, in parts of the scale from the middle of the map. */
   offset: MapPoint
 }
 
@@ -46,7 +46,9 @@ const partOf = (state: string): Part => ({AK: ALASKA, HI: HAWAII})[state] ?? MAI
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The conic equal-area projection of a point, on a globe of radius 1: https://pubs.usgs.gov/pp/1395/report.pdf, page 98. */
+/**
+ * Returns the conic equal-area projection of a point on a globe of radius 1: https://pubs.usgs.gov/pp/1395/report.pdf, page 98.
+ */
 function conicEqualArea({parallels, meridian}: Part, longitude: number, latitude: number): MapPoint {
   const [first, second] = parallels.map((degrees) => Math.sin(radians(degrees)))
   const sine = ((first ?? 0) + (second ?? 0)) / 2
@@ -58,13 +60,13 @@ function conicEqualArea({parallels, meridian}: Part, longitude: number, latitude
 }
 
 interface Place {
-  /** The two letters of the postal service: Alaska and Hawaii are insets. */
+  /** The state's two-letter postal code: Alaska and Hawaii are insets. */
   state: string
   longitude: number
   latitude: number
 }
 
-/** The point of the map at which a place lies. */
+/** Returns the point of a place on the map. */
 export function albersUsa({state, longitude, latitude}: Place): MapPoint {
   const part = partOf(state)
   const [x, y] = conicEqualArea(part, longitude, latitude)

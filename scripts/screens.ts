@@ -1,7 +1,6 @@
 /**
  * Takes pictures of the running product with the content of the seed: those of the README, `docs/pictures/`, and those of the
- * Studio's help page, `studio/help/pictures/`. Run after a change of what they show: npm run screens, or with the names of some
- * pictures.
+ * Studio's help page, `studio/help/pictures/`. Run after a visible change: npm run screens, or with the names of some pictures.
  */
 import {mkdirSync} from 'node:fs'
 import path from 'node:path'
@@ -15,7 +14,7 @@ import {type HelpPicture, helpPictures} from './helpPictures.ts'
 const README = path.resolve(import.meta.dirname, '../docs/pictures')
 const HELP = path.resolve(import.meta.dirname, '../studio/help/pictures')
 
-/** Milliseconds for what is waited for: the machine may be busy. */
+/** Longest wait in milliseconds: the machine may be busy. */
 const PATIENCE = 60_000
 
 const wanted = process.argv.slice(2)
@@ -26,7 +25,7 @@ async function take(page: Page, file: string, quality: number): Promise<void> {
   await sharp(image).webp({quality, effort: 6}).toFile(`${file}.webp`)
 }
 
-/** Draws a line around what the picture is about. */
+/** Outlines the picture's subject. */
 async function mark(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded()
   await element.evaluate((shown: HTMLElement) => {
@@ -39,7 +38,7 @@ const product = await startProduct('screens')
 const browser = await chromium.launch({executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS]})
 const pages = new Map<Role, Page>()
 
-/** The window of somebody with a role. */
+/** Returns the window of a person with a role. */
 async function pageOf(role: Role): Promise<Page> {
   const open = pages.get(role)
   if (open) return open
@@ -74,7 +73,7 @@ try {
     await take(page, path.join(README, 'site'), 80)
   }
   for (const picture of helpPictures.filter(({id}) => isWanted(id))) {
-    // One that has to be seen to must not cost the others.
+    // One failure must not stop the others.
     await takeOfHelp(picture).catch((error: unknown) => {
       process.stderr.write(`There is no new picture "${picture.id}": ${String(error)}\n`)
       process.exitCode = 1

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 const Uploaded = v.object({document: v.object({_id: v.string()})})
 
-/** A picture that is uploaded, as fields have it. @param drawing what stands in an SVG of 100 by 100 */
+/** Uploads a picture for a field. @param drawing content of an SVG of 100 by 100 */
 async function upload(request: APIRequestContext, drawing: string) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 100 100">${drawing}</svg>`
   const data = await sharp(Buffer.from(svg)).png().toBuffer()
@@ -26,7 +26,7 @@ const LOGOS = {
 
 const row = (...cells: string[]) => ({_type: 'tableRow', _key: cells.join('-'), cells})
 
-/** Examples of the sections that no page of the seed shows. */
+/** Returns examples of the sections that no page of the seed has. */
 export async function sectionExamples(request: APIRequestContext) {
   const portrait =
     '<path fill="#cde6ea" d="M0 0h100v100H0z"/><circle cx="50" cy="42" r="18" fill="#c98b60"/><path d="M18 100c0-24 14-34 32-34s32 10 32 34z" fill="#ee4a31"/>'

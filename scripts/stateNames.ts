@@ -1,4 +1,4 @@
-/** Names of the 50 states and the District of Columbia by the two letters of the postal service. */
+/** Names of the 50 states and the District of Columbia by their two-letter postal codes. */
 export const stateNames = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -1,6 +1,6 @@
 /**
- * Writes what follows from schemas and queries: the types of content, the texts of the queries by their names, the shapes
- * by which answers and documents are parsed, and which texts of documents people read. Run after a change of either: npm run typegen
+ * Generates code from schemas and queries: the types of content, the texts of the queries by their names, the shapes that parse
+ * answers and documents, and the list of texts that people read. Run after a change of either: npm run typegen
  */
 import {readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
@@ -17,14 +17,14 @@ import {textFieldsOf} from './typegen/textFields.ts'
 const STUDIO = path.join(ROOT, 'studio')
 const SCHEMA = path.join(CACHE, 'schema.json')
 const NEW_TYPES = path.join(CACHE, 'newTypes.ts')
-/** Where queries are defined. */
+/** Files with queries. */
 const SOURCES = ['{src,model}/**/*.{ts,tsx}', 'server/search/*.ts'].map((files) => path.join(ROOT, files))
 
 await writeSections()
 // The registries are part of it.
 const {schemaTypes} = await import('../studio/schemaTypes.ts')
 const compiled = createSchema({name: 'default', types: schemaTypes})
-// Of a schema with an error nothing is left.
+// A schema with an error is empty.
 if (!schemaTypes.every(({name}) => compiled.has(name))) {
   throw new Error('The schema has errors. To see which, run in the folder studio: npx sanity schema validate')
 }
@@ -41,7 +41,7 @@ async function writeTypes(): Promise<void> {
       schema: path.relative(STUDIO, SCHEMA),
       generates: NEW_TYPES,
       formatGeneratedCode: true,
-      // Queries are asked by their names.
+      // Queries are used by their names.
       overloadClientMethods: false,
     },
     onProgress: (event) => {
@@ -55,7 +55,7 @@ async function writeTypes(): Promise<void> {
 
 /** A query of the site. */
 interface Query {
-  /** Of its constant: `legalText` for `LEGAL_TEXT_QUERY`. */
+  /** Name of its constant: `legalText` for `LEGAL_TEXT_QUERY`. */
   name: string
   text: string
   /** The name of the type of its answer. */
@@ -68,7 +68,7 @@ const nameOf = (constant: string) =>
     .toLowerCase()
     .replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase())
 
-/** Every query of the site, by name. @throws Error for two of one name */
+/** Returns all queries of the site. @throws Error if two have one name */
 async function findQueries(): Promise<Query[]> {
   const found: Query[] = []
   for await (const {queries} of findQueriesInPath({path: SOURCES, resolver: getResolver(STUDIO)}).queries) {

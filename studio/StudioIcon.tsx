@@ -1,2 +1,2 @@
-/** The site's own sign, in the corner of the Studio. */
+/** The site's icon, in the corner of the Studio. */
 export const StudioIcon = () => <img src="/favicon.svg" alt="" width="100%" height="100%" />

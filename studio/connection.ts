@@ -1,4 +1,4 @@
 import {readConnection} from '../model/connection/connection.ts'
 
-/** Where the Studio edits. Outside a browser bundle, as in the schema tools, it is the embedded lake. */
+/** The Studio's connection. Outside a browser bundle, as in the schema tools, it is the embedded lake. */
 export const connection = readConnection(import.meta.env ?? {})

@@ -3,5 +3,5 @@ import {readConnection} from '../model/connection/connection.ts'
 
 const {projectId, dataset} = readConnection(process.env)
 
-/** Settings of the command line tools: what speaks to a project does so with the hosted one that the two variables name. */
+/** Settings of the command line tools. They connect to the hosted project that the two variables name. */
 export default defineCliConfig({api: {projectId, dataset}})

@@ -33,13 +33,13 @@ import {redirects} from './tools/redirects/plugin.ts'
 import {query} from './tools/query/plugin.ts'
 import {words} from './words/plugin.ts'
 
-/** What needs services of the hosted platform beside its content API, which the embedded lake does not offer. */
+/** Features that need services of the hosted platform besides its content API, which the embedded lake does not offer. */
 const withoutHostedServices = {
-  // Goes to the administrators of the platform's projects by mail.
+  // Sends mail to the administrators of the platform's projects.
   document: {askToEdit: {enabled: false}},
   // An older kind of schedules, which scheduled drafts replace.
   scheduledPublishing: {enabled: false},
-  // Products of their own.
+  // Separate products.
   mediaLibrary: {enabled: false},
   apps: {canvas: {enabled: false}},
 } satisfies Partial<SingleWorkspace>
@@ -52,9 +52,9 @@ function embeddedOptions() {
   return {
     ...withoutHostedServices,
     apiHost: origin,
-    // The Studio asks plugins for actions of releases only where its own configuration has something to say of releases.
+    // The Studio asks plugins for release actions only if its own configuration mentions releases.
     releases: {enabled: true},
-    // The lake names one page to sign in at: the Studio leads there at once.
+    // The lake names only one sign-in page, so the Studio redirects there at once.
     auth: {loginMethod: 'cookie', redirectOnSingle: true},
     unstable_clientFactory: (options: Parameters<typeof createClient>[0]) =>
       createClient({...options, ...transport}),
@@ -79,7 +79,7 @@ export default defineConfig({
     health(),
     redirects(),
     query(),
-    // Of a hosted project Sanity knows the people.
+    // Sanity manages the people of a hosted project.
     ...(connection.embedded
       ? [people(), backups(), account(), session(), review(), approval(), forYou()]
       : []),

@@ -1,17 +1,17 @@
 /*
- * Everything that the Studio takes from Sanity although its declarations mark it as beta or internal: another version may
- * change it or take it away. Nothing else imports such a name, so this file says what to look at before an upgrade.
+ * Everything that the Studio imports from Sanity although it is marked as beta or internal: another version may change
+ * or remove it. No other file imports such names, so this one says what to check before an upgrade.
  */
 
-/* Marked as beta since the first release, and what Sanity's own guides build on. */
+/* Marked as beta since the first release, although Sanity's own guides use it. */
 export {
-  // The configuration, its plugins, and the Studio that is made of both.
+  // The configuration, its plugins, and the Studio made from both.
   defineConfig,
   definePlugin,
   type PluginOptions,
   type SingleWorkspace,
   Studio,
-  // Inputs of forms: which kind they are, and how they change a value.
+  // Inputs of forms: their kinds, and how they change a value.
   isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
   isObjectInputProps,
@@ -29,7 +29,7 @@ export {
   type SortOrderingItem,
 } from 'sanity'
 
-/* Ids: which of a draft, a version or a published document one is, and that of another of the three. */
+/* Ids: checks for drafts, versions and published documents, and conversions between them. */
 export {
   getDraftId,
   getVersionId,
@@ -43,7 +43,7 @@ export {
 } from 'sanity'
 
 export {
-  // A form's document: its states, what changes it, and what the validation says of it.
+  // A form's document: its states, its operations, and its validation.
   useDocumentOperation,
   useEditState,
   useSyncState,
@@ -52,23 +52,23 @@ export {
   useCopyPaste,
   // The description of a picture, beside the form that shows it.
   useDocumentValues,
-  // What hands queries that stay up to date to lists and to Presentation.
+  // The source of live queries for lists and for Presentation.
   type DocumentStore,
-  // What outlives a sign-in: the Studio makes another client at each call.
+  // An object that outlives a sign-in: the Studio makes another client at each call.
   useSource,
-  // Whether the person who is signed in may write a document, to say so before they try.
+  // Permissions of the signed-in person to write a document, to say so in advance.
   getDocumentValuePermissions,
   useDocumentValuePermissions,
   useGrantsStore,
-  // What the validation says of a document that is open in no form.
+  // Validation of a document that is not open in a form.
   validateDocument,
-  // The releases that are open, for what stands above the one that is shown.
+  // The open releases, for the notices above the shown one.
   useActiveReleases,
-  // Whether the project has comments and tasks: what the Studio then puts around a form.
+  // Whether the project has comments and tasks, which the Studio then puts around a form.
   useFeatureEnabled,
-  // The names of the tools, with how much there is for the reader beside Home.
+  // The names of the tools, with the number of entries for the reader beside Home.
   type ToolMenuProps,
-  // Home: who edited what and when, buttons that create, addresses of tools in the perspective that is chosen.
+  // Home: edits with authors and times, buttons that create documents, addresses of tools in the chosen perspective.
   IntentButton,
   UserAvatar,
   usePerspective,
@@ -77,10 +77,10 @@ export {
   useWorkspace,
 } from 'sanity'
 
-/* Uploads of forms, which say by it how far they are, and what went wrong. */
+/* Uploads of forms, which report their progress and errors with it. */
 export type {AssetSourceUploaderClass} from 'sanity'
 
-/* Sharing of the preview: the document that stands for it, and what turns it on and off. */
+/* Sharing of the preview: its document, and the functions that turn it on and off. */
 export {schemaIdSingleton} from '@sanity/preview-url-secret/constants'
 export {
   disablePreviewAccessSharing,

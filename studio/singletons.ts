@@ -5,7 +5,7 @@ type Actions = ReadonlySet<DocumentActionComponent['action']>
 
 const ACTIONS_OF_THE_ONE: Actions = new Set(['publish', 'discardChanges', 'discardVersion', 'restore'])
 
-/** What remains for another document of the kind, which a link to the Studio can make up: to clean it up. */
+/** Actions that remain for another document of the type, which a link to the Studio can create: to clean it up. */
 const ACTIONS_OF_OTHERS: Actions = new Set(['discardChanges', 'discardVersion', 'delete'])
 
 const isSingleton = (type: string | undefined) => type !== undefined && singletonTypes.includes(type)
@@ -13,7 +13,7 @@ const isSingleton = (type: string | undefined) => type !== undefined && singleto
 const isTheOne = (type: string, documentId: string | undefined) =>
   documentId === undefined || getPublishedId(documentId) === type
 
-/** Of the one document: also what other plugins offer that make or take away nothing, such as asking for approval. */
+/** Removes actions of the single document that create or delete. Other plugins' actions stay, such as asking for approval. */
 export function actionsOfSingleton<Action extends Pick<DocumentActionComponent, 'action'>>(
   actions: readonly Action[],
   isOne: boolean,
@@ -24,8 +24,8 @@ export function actionsOfSingleton<Action extends Pick<DocumentActionComponent, 
 }
 
 /**
- * Keeps singletons single: they cannot be created a second time, duplicated, unpublished or deleted,
- * neither from a menu nor from a link that asks for a new one.
+ * Keeps singletons single: they cannot be created a second time, duplicated, unpublished or deleted, neither from a
+ * menu nor from a link that asks for a new one.
  */
 export const singletons = definePlugin({
   name: 'singletons',

@@ -7,7 +7,7 @@ import {typeTitle} from './content/documents.ts'
 import {randomKey} from './content/randomKey.ts'
 import {legalVersionOf} from './legal/template.ts'
 
-/** A document of one audience, for the list of that audience's documents. */
+/** Template of a document for one audience, for that audience's list. */
 const ofAudience = (schemaType: string): Template<{audience: string}> => ({
   id: audienceTemplate(schemaType),
   title: typeTitle(schemaType),
@@ -18,7 +18,7 @@ const ofAudience = (schemaType: string): Template<{audience: string}> => ({
 
 const withKey = <Item extends object>(item: Item) => ({...item, _key: randomKey()})
 
-/** What a page begins with that makes an offer: an opening, and a last word with the button that signs people up. */
+/** Initial content of a page with an offer: an opening, and a closing band with the sign-up button. */
 export const newLandingPage = () => ({
   standalone: false,
   sections: [
@@ -35,7 +35,7 @@ const landingPage: Template = {
   value: newLandingPage,
 }
 
-/** What a new document starts with, beside the templates of each type. */
+/** Templates of new documents, besides those of each type. */
 export const templates = [
   landingPage,
   ...typesWhere(({isByAudience}) => isByAudience === true).map(ofAudience),

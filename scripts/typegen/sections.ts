@@ -14,13 +14,13 @@ const types = readdirSync(FOLDER)
 
 const lines = (lineOf: (type: string) => string) => types.map(lineOf).join('\n')
 
-/** What the registries need to know of a section. */
+/** The fields of a section's schema that the registries need. */
 interface SectionType {
   name: string
   options?: ObjectOptions
 }
 
-/** @throws Error for a section that the Studio would not offer, or under another name than that of its folder */
+/** @throws Error for a section that the Studio would not offer, or whose name differs from its folder's */
 function checkSections(sections: readonly SectionType[]): void {
   for (const [index, {name, options}] of sections.entries()) {
     const file = `src/sections/${types[index]}/schema.ts`
@@ -29,7 +29,7 @@ function checkSections(sections: readonly SectionType[]): void {
   }
 }
 
-/** Writes the registries of components: of those that come with all pages of sections, and of those that come when a page has them. */
+/** Writes the registries of components: those for all pages, and the lazy ones. */
 async function writeViews(sections: readonly SectionType[]): Promise<void> {
   const isLazy = ({options}: SectionType) => options?.lazy === true
   const usual = sections.filter((section) => !isLazy(section))

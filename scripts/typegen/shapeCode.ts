@@ -1,18 +1,18 @@
 import type {Shape} from '../../model/shapes/shape.ts'
 
-/** Letters of a shape that is worth a name of its own where it stands more than once. */
+/** Shapes with more characters than this get a name if they occur more than once. */
 const LONG = 60
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** The shapes inside of one, each with the name of what has it. */
+/** Returns the shapes inside of one, each with the name of its field or type. */
 function inside(shape: Shape): [name: string, member: Shape][] {
   if (typeof shape === 'string' || 'oneOf' in shape) return []
   if ('list' in shape) return [['', shape.list]]
   return Object.entries('fields' in shape ? shape.fields : shape.byType)
 }
 
-/** How often each long shape is written, where those that stand in several others are written once. */
+/** Counts the occurrences of each long shape. Shapes inside a repeated one are counted once. */
 function countShapes(shapes: Iterable<Shape>, counts = new Map<string, number>()): Map<string, number> {
   for (const shape of shapes) {
     const text = JSON.stringify(shape)
@@ -25,15 +25,15 @@ function countShapes(shapes: Iterable<Shape>, counts = new Map<string, number>()
 }
 
 /**
- * Code that declares shapes by their names. What stands in several of them is written once, under the name of the field
- * or type that has it: one more choice is one more line.
+ * Writes code that declares shapes by their names. A repeated shape is written once, under the name of its field or
+ * type, so that one more choice is one more line.
  */
 export function shapesCode(constant: string, shapes: Readonly<Record<string, Shape>>): string {
   const counts = countShapes(Object.values(shapes))
   const names = new Map<string, string>()
   const declarations: string[] = []
 
-  /** The last part of the path, with as many of those before it as make it unique. */
+  /** Returns the last part of the path, with as many parts before it as make it unique. */
   function nameFor(path: readonly string[]): string {
     const taken = new Set([...names.values(), constant])
     const parts = path.map((part) =>

@@ -1,13 +1,13 @@
 import type {ObjectTypeNode, SchemaType, TypeNode} from 'groq-js'
 import type {Shape} from '../../model/shapes/shape.ts'
 
-/** What a node stands for: names are followed, and what may be left out of an object is part of it. */
+/** A resolved node: names are followed, and optional attributes are part of their object. */
 type Plain = Exclude<TypeNode, {type: 'inline' | 'union' | 'null'}>
 
 const isNullable = (node: TypeNode): boolean =>
   node.type === 'null' || (node.type === 'union' && node.of.some(isNullable))
 
-/** The shapes of values, from their types. @param schema what names of types stand for */
+/** Returns a function that converts types to shapes. @param schema declarations of the named types */
 export function shapesIn(schema: SchemaType): (node: TypeNode) => Shape {
   /** @throws Error for a name that the schema does not have */
   function named(name: string): TypeNode {
@@ -16,33 +16,33 @@ export function shapesIn(schema: SchemaType): (node: TypeNode) => Shape {
     return found.type === 'document' ? {type: 'object', attributes: found.attributes} : found.value
   }
 
-  /** Every kind of value that a node allows, null aside. */
+  /** Returns every kind of value that a node allows, except null. */
   function alternatives(node: TypeNode): Plain[] {
     if (node.type === 'null') return []
     if (node.type === 'inline') return alternatives(named(node.name))
     return node.type === 'union' ? node.of.flatMap(alternatives) : [node]
   }
 
-  /** The attributes of an object, with those that are written apart from it. */
+  /** Returns the attributes of an object, including those of its `rest`. */
   function attributesOf({attributes, rest}: ObjectTypeNode): ObjectTypeNode['attributes'] {
     const others = rest ? alternatives(rest).filter((node) => node.type === 'object') : []
     return Object.assign({}, ...others.map(attributesOf), attributes)
   }
 
-  /** The `_type` that an object says it has. */
+  /** Returns the `_type` of an object. */
   function typeOf(node: ObjectTypeNode): string | undefined {
     const value = attributesOf(node)['_type']?.value
     return value?.type === 'string' ? value.value : undefined
   }
 
-  /** A shape that values of several nodes have: what they differ in may be either. */
+  /** Returns a shape for the values of several nodes: where they differ, either is allowed. */
   function fieldsOf(nodes: ObjectTypeNode[]): Shape {
     const all = nodes.map(attributesOf)
     const names = [...new Set(all.flatMap(Object.keys))]
     const required = names.filter((name) =>
       all.every((attributes) => {
         const attribute = attributes[name]
-        // Programs may leave it out where it says nothing.
+        // Programs may omit it if it is empty.
         return name !== '_type' && attribute && !attribute.optional && !isNullable(attribute.value)
       }),
     )

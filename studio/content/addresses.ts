@@ -4,13 +4,13 @@ import {linkAddress} from '../../model/addresses/routeAddress.ts'
 import {type ContentDocument, type Fields, ownerOf, textOf} from './documents.ts'
 import {isRecord} from '../../schemas/isRecord.ts'
 
-/** The end of a help topic’s address; undefined for other types. */
+/** Returns the slug of a help topic, the end of its address; undefined for other types. */
 export const slugOf = ({slug}: Fields) => (isRecord(slug) ? textOf(slug, 'current') : undefined)
 
 /**
- * The address at which visitors find a document.
- * @param ownerRoute route of the document of which it is a part, below whose address it is
- * @returns undefined when it has none
+ * Returns a document's address for visitors.
+ * @param ownerRoute route of the document below whose address it is
+ * @returns undefined if it has none
  */
 export function addressOf(
   type: string,
@@ -31,7 +31,7 @@ export function addressOf(
   return topicSlug && linkAddress({route, topicSlug}, productName)
 }
 
-/** The address at which visitors find a document, or will find it when its draft is published. */
+/** Returns a document's address for visitors, after its draft is published. */
 export function documentAddress(
   document: ContentDocument,
   routes: Routes,

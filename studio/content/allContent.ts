@@ -3,10 +3,10 @@ import {isAssetId} from './documents.ts'
 import {fetchDescribed, fetchRoutes, TYPES} from './fetchContent.ts'
 import type {Material, Source} from './followed.ts'
 
-/** A change of a draft moves no address. */
+/** Drafts do not affect addresses. */
 const isPublished = (id: string) => !/^(?:drafts|versions|_)\./.test(id) && !isAssetId(id)
 
-/** All content. Answers beside the documents are asked for again when they may be different. */
+/** Reads all content. The other answers are fetched again when they may have changed. */
 export async function makeContent({client, stored, before, hasChanged}: Material<Content>): Promise<Content> {
   const [routes, described] = await Promise.all([
     before && !hasChanged(isPublished) ? before.routes : fetchRoutes(client),
@@ -18,7 +18,7 @@ export async function makeContent({client, stored, before, hasChanged}: Material
 /** All content, for `followedBy`. */
 export const allContent: Source<Content> = {
   types: TYPES,
-  // Assets tell what pictures show.
+  // Assets contain the descriptions of pictures.
   alsoFollowed: ['sanity.imageAsset'],
   make: makeContent,
 }

@@ -1,2 +1,2 @@
-/** The id of the template by which a document of a type begins for one audience. */
+/** Returns the id of the template for a type's new documents for one audience. */
 export const audienceTemplate = (type: string): string => `${type}Of`

@@ -4,22 +4,22 @@ import {readCopyValues} from './copyValues.ts'
 import {type ContentDocument, factsIn, readDocuments, settingsIn} from './documents.ts'
 import {type PlannedRelease, readPlannedReleases} from './releases.ts'
 
-/** Everything that the Studio's tools look at. */
+/** The content for all tools of the Studio. */
 export interface Content {
   documents: readonly ContentDocument[]
-  /** Every address that visitors can open. */
+  /** All addresses that visitors can open. */
   routes: Routes
-  /** What stands for `{key}` in copy, as visitors read it. */
+  /** Values of `{key}` in copy, as visitors read it. */
   copy: CopyValues
-  /** Releases that wait for their time, and those that could not be published then. */
+  /** Releases that are scheduled, and those that could not be published at their time. */
   planned: readonly PlannedRelease[]
-  /** Ids of the images that are described in the media library, for every place that says nothing itself. */
+  /** Ids of the images with a description in the media library, for places without their own. */
   described: ReadonlySet<string>
 }
 
 /**
- * @param stored documents in the raw perspective
- * @param described ids of the images that are described in the media library
+ * Reads the content. @param stored documents in the raw perspective
+ * @param described ids of the images with a description in the media library
  */
 export function readContent(
   stored: readonly unknown[],

@@ -1,19 +1,19 @@
 import {textFields} from '../../model/text/textFields.ts'
 
 /**
- * Whether the strings at a path are copy, in documents of a type: words of visitors that may mention facts.
- * @param path the names of the fields on the way to it: `sections.cards.title`
+ * Returns whether the strings at a path are copy in documents of a type: words for visitors that may mention facts.
+ * @param path field names: `sections.cards.title`
  */
 export function copyFieldsOf(type: string): (path: string) => boolean {
   const texts = textFields[type] ?? {}
   return (path) => texts[path] === 'copy' || texts[path] === 'offPage'
 }
 
-/** Whether documents of a type hold copy. */
+/** True if documents of a type have copy. */
 export const holdsCopy = (type: string): boolean =>
   Object.keys(textFields[type] ?? {}).some(copyFieldsOf(type))
 
-/** Whether visitors read the strings at a path, in documents of a type: copy, and names that mention nothing. */
+/** Returns whether visitors read the strings at a path in documents of a type: copy, and names without mentions. */
 export function readableFieldsOf(type: string): (path: string) => boolean {
   const texts = textFields[type] ?? {}
   return (path) => texts[path] !== undefined && texts[path] !== 'drawing'

@@ -5,8 +5,8 @@ import {type CopyValues, interpolate} from '../../model/facts/interpolate.ts'
 import {Fact, readNames} from '../../model/facts/storedFacts.ts'
 
 /**
- * What stands for `{key}` in copy.
- * @param facts documents of facts; those that are not finished are left out
+ * Reads the values of `{key}` in copy.
+ * @param facts documents of facts; unfinished ones are left out
  * @param settings the site settings
  */
 export function readCopyValues(facts: readonly unknown[], settings: unknown): CopyValues {
@@ -17,7 +17,7 @@ export function readCopyValues(facts: readonly unknown[], settings: unknown): Co
   }
 }
 
-/** What staff call a name of the site settings. */
+/** Returns the title of a name in the site settings. */
 export const nameTitle = (name: string): string =>
   siteSettings.fields.find((field) => field.name === name)?.title ?? name
 
@@ -29,6 +29,6 @@ function writeMention(mention: string, values: CopyValues): string {
   return isWritten ? written : mention
 }
 
-/** Copy as visitors read it. What cannot be written, such as the `{city}` of a page, stays as it is. */
+/** Writes copy as visitors read it. Mentions without a value, such as the `{city}` of a page, stay. */
 export const writeCopy = (copy: string, values: CopyValues): string =>
   copy.replaceAll(MENTION, (mention) => writeMention(mention, values))

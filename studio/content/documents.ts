@@ -5,17 +5,17 @@ import {isFact} from '../../schemas/validation/factMentions.ts'
 import {schemaTypes} from '../schemaTypes.ts'
 import {RELEASE_TYPE} from './releases.ts'
 
-/** The fields of a document, its system fields included. */
+/** The fields of a document, including its system fields. */
 export type Fields = Readonly<Record<string, unknown>>
 
 /** A document as staff see it. */
 export interface ContentDocument {
-  /** Its id without what marks a draft. */
+  /** Its id without a draft prefix. */
   id: string
   type: string
-  /** What visitors can read; undefined when nothing is published. */
+  /** The published version; undefined if there is none. */
   published: Fields | undefined
-  /** The draft where there is one, else what is published. */
+  /** The draft if there is one, else the published version. */
   newest: Fields
 }
 
@@ -34,8 +34,8 @@ function joined(id: string, versions: readonly Stored[]): ContentDocument[] {
 }
 
 /**
- * Documents, each once, with its draft.
- * @param stored documents in the raw perspective; what is none is left out
+ * Reads documents, each once, with its draft.
+ * @param stored documents in the raw perspective; other values are left out
  */
 export function readDocuments(stored: readonly unknown[]): ContentDocument[] {
   const documents = stored
@@ -45,18 +45,18 @@ export function readDocuments(stored: readonly unknown[]): ContentDocument[] {
   return [...byId].flatMap(([id, versions]) => joined(id, versions))
 }
 
-/** Every fact that there is. */
+/** Returns all facts. */
 export const factsIn = (documents: readonly ContentDocument[]): ContentDocument[] =>
   documents.filter(({type}) => isFact(type))
 
-/** The settings of the site; undefined before somebody has saved them. */
+/** Returns the site settings; undefined before they are first saved. */
 export const settingsIn = (documents: readonly ContentDocument[]): ContentDocument | undefined =>
   documents.find(({id}) => id === 'siteSettings')
 
-/** Whether an id is that of a picture or a file. */
+/** True for the id of an image or a file. */
 export const isAssetId = (id: string): boolean => /^(?:image|file)-/.test(id)
 
-/** The text of a field; undefined where it says nothing. */
+/** Returns the text of a field; undefined if it is empty. */
 export function textOf(fields: Fields, name: string): string | undefined {
   const text = fields[name]
   return typeof text === 'string' && text.trim() ? text : undefined
@@ -64,18 +64,18 @@ export function textOf(fields: Fields, name: string): string | undefined {
 
 const Reference = v.object({_ref: v.string()})
 
-/** Id of the document that a field refers to. */
+/** Returns the id of the document that a field refers to. */
 export function referenceOf(fields: Fields, name: string): string | undefined {
   const reference = fields[name]
   return v.is(Reference, reference) ? reference._ref : undefined
 }
 
-/** What staff call documents of a type. */
+/** Returns a type's title for staff. */
 export const typeTitle = (type: string): string => schemaTypes.find(({name}) => name === type)?.title ?? type
 
 const byId = new WeakMap<readonly ContentDocument[], ReadonlyMap<string, ContentDocument>>()
 
-/** The document of an id. Documents are looked through once for all ids. */
+/** Returns the document with an id. Indexes the documents once for all ids. */
 export function documentOf(
   id: string | undefined,
   documents: readonly ContentDocument[],
@@ -85,7 +85,7 @@ export function documentOf(
   return id === undefined ? undefined : known.get(id)
 }
 
-/** The document below whose address another one is, as the versions of a legal document are; undefined for others. */
+/** Returns the document below whose address another one is, such as a legal version's document; undefined for others. */
 export function ownerOf(
   {type, newest}: ContentDocument,
   documents: readonly ContentDocument[],
@@ -94,7 +94,7 @@ export function ownerOf(
   return address?.kind === 'below' ? documentOf(referenceOf(newest, address.reference), documents) : undefined
 }
 
-/** The documents of one type that are below the address of another document. */
+/** Returns the documents of one type below another document's address. */
 export const documentsBelow = ({type, id}: ContentDocument, documents: readonly ContentDocument[]) =>
   documents.filter((document) => {
     const address = contentTypeOf(document.type)?.address
@@ -105,7 +105,7 @@ export const documentsBelow = ({type, id}: ContentDocument, documents: readonly 
     )
   })
 
-/** What staff call a document; copy in it stands as it is stored. */
+/** Returns a document's name for staff; copy in it stays as it is stored. */
 export function titleOf(document: ContentDocument, documents: readonly ContentDocument[]): string {
   const {type, newest} = document
   const owner = ownerOf(document, documents)

@@ -2,59 +2,59 @@ import type {SanityClient} from '@sanity/client'
 import {retry, timer} from 'rxjs'
 import {type Changed, DOCUMENTS_QUERY, readStored, type Stored} from './storedDocuments.ts'
 
-/** What is known so far of something that is kept up to date. `last` is what it was before it could not be read. */
+/** The state of a value that is kept up to date. `last` is its last value before a failure. */
 export type Followed<Value> =
   | {status: 'loading'}
   | {status: 'failed'; last?: Value | undefined}
   | {status: 'ready'; content: Value}
 
-/** What something is now; undefined while nobody knows. */
+/** Returns the current value; undefined if it is unknown. */
 export const current = <Value>(state: Followed<Value>): Value | undefined =>
   state.status === 'ready' ? state.content : undefined
 
-/** What something is now, or was when it could last be read. */
+/** Returns the current value, or the last one before a failure. */
 export const lastKnown = <Value>(state: Followed<Value>): Value | undefined =>
   state.status === 'failed' ? state.last : current(state)
 
-/** What a value is made of. */
+/** Input for making a value. */
 export interface Material<Value> {
   client: SanityClient
   stored: readonly unknown[]
-  /** The value that was made before. */
+  /** The previous value. */
   before: Value | undefined
-  /** Whether a document with such an id may have changed since then. */
+  /** True if a document with a matching id may have changed since then. */
   hasChanged: (isMeant: (id: string) => boolean) => boolean
 }
 
-/** Something made of all documents of some types. */
+/** A value made from all documents of some types. */
 interface Documents<Value> {
   types: readonly string[]
-  /** Types whose changes count as well, although their documents are not read. */
+  /** Further types whose changes count, although their documents are not read. */
   alsoFollowed?: readonly string[]
   make: (material: Material<Value>) => Value | Promise<Value>
 }
 
-/** Something that is asked for again whenever one of some documents has changed. */
+/** A value that is fetched again whenever one of some documents has changed. */
 interface Question<Value> {
-  /** GROQ: these documents. */
+  /** GROQ query for these documents. */
   about: string
   params: Readonly<Record<string, string>>
-  /** Rejects where there is no answer, or one that makes no sense. */
+  /** Rejects if there is no answer, or a malformed one. */
   ask: (client: SanityClient) => Promise<Value>
 }
 
-/** What can be kept up to date. */
+/** The source of a value that can be kept up to date. */
 export type Source<Value> = Documents<Value> | Question<Value>
 
-/** What is read of a source, to go on from. */
+/** The last reading of a source, as a base for the next. */
 interface Known<Value> {
   stored: Stored
   value: Value
 }
 
 /**
- * Reads what a source is made of, and makes it.
- * @param known what was read before; of that only what has changed is read again
+ * Reads a source's documents, and makes its value.
+ * @param known the last reading; only changes since then are read
  */
 export async function readSource<Value>(
   client: SanityClient,
@@ -78,13 +78,13 @@ export async function readSource<Value>(
 /** Milliseconds. Typing changes a document many times a second. */
 const SETTLES_WITHIN = 500
 
-/** Milliseconds that what is made of all documents is kept up to date after everybody has left: the next form wants it. */
+/** Milliseconds for which a value is kept up to date after its last user has left: the next form needs it. */
 const KEPT_FOR = 60_000
 
-/** Milliseconds until what could not be read, or listened for, is asked for again. */
+/** Milliseconds until a failed reading or listener is retried. */
 const ASKS_AGAIN_AFTER = 5000
 
-/** How the Studio hears that documents change. */
+/** Options of the Studio's listener for changes. */
 const LISTENING = {
   events: ['welcome', 'mutation'] as ('welcome' | 'mutation')[],
   includeResult: false,
@@ -93,16 +93,16 @@ const LISTENING = {
   visibility: 'query' as const,
 }
 
-/** GROQ, and its parameters: the documents whose changes count. */
+/** GROQ query and parameters of the documents whose changes count. */
 function followedIn<Value>(source: Source<Value>) {
   if ('ask' in source) return {query: source.about, params: source.params}
   return {query: DOCUMENTS_QUERY, params: {types: [...source.types, ...(source.alsoFollowed ?? [])]}}
 }
 
 /**
- * Tells what has changed among some documents, once it has settled. Of each connection the first thing
- * told is that all may have. If the connection is lost, the follower is told, and listens again.
- * @returns ends it
+ * Reports which of some documents have changed, once changes have settled. The first report of each connection is that
+ * all may have changed. If the connection is lost, reports that, and listens again.
+ * @returns stops it
  */
 function followChanges(
   client: SanityClient,
@@ -122,7 +122,7 @@ function followChanges(
     ids = []
     onChanges(changed)
   }
-  // The client comes back by itself when the connection is lost, but not when the lake ends the stream.
+  // The client reconnects by itself after a lost connection, but not when the lake ends the stream.
   const again = () => {
     onFailure()
     return timer(asksAgainAfter)
@@ -142,7 +142,7 @@ function followChanges(
   }
 }
 
-/** A value that is kept up to date, by one stream of changes, for everybody who looks. Only what has changed is read again. */
+/** A value that one stream of changes keeps up to date for all its users. Reads only what has changed. */
 export class Kept<Value> {
   state: Followed<Value> = {status: 'loading'}
   readonly #client: SanityClient
@@ -153,7 +153,7 @@ export class Kept<Value> {
   #known: Known<Value> | undefined
   #end: (() => void) | undefined
   #ending: ReturnType<typeof setTimeout> | undefined
-  /** One reading after the other: each goes on from the last. */
+  /** Readings run one after the other, because each builds on the last. */
   #reading: Promise<void> = Promise.resolve()
 
   constructor(
@@ -167,7 +167,7 @@ export class Kept<Value> {
     this.#keptFor = keptFor
   }
 
-  /** @returns ends it */
+  /** @returns unsubscribes */
   readonly subscribe = (tell: () => void): (() => void) => {
     this.#listeners.add(tell)
     clearTimeout(this.#ending)
@@ -197,7 +197,7 @@ export class Kept<Value> {
         this.#known = known
         this.#show({status: 'ready', content: known.value})
       } catch {
-        // What has changed is not known any more: all is read the next time.
+        // Changes are no longer known, so the next reading reads everything.
         this.#known = undefined
         fail()
         if (isFollowed) readingAgain = setTimeout(onChanges, asksAgainAfter, 'all')

@@ -1,4 +1,4 @@
-/** Items by each of their keys. */
+/** Indexes items by each of their keys. */
 export function indexBy<Item>(
   items: readonly Item[],
   keysOf: (item: Item) => Iterable<string>,

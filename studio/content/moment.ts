@@ -1,7 +1,7 @@
 /**
- * A moment as people write it, with the name of the zone: `Monday, November 23, 2026 at 9:00 AM Pacific Standard Time`.
+ * Writes a moment for people, with the time zone's name: `Monday, November 23, 2026 at 9:00 AM Pacific Standard Time`.
  * @param moment ISO 8601
- * @param timeZone that of the reader, if not given
+ * @param timeZone default the reader's
  */
 export const momentText = (moment: string, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-US', {

@@ -1,6 +1,6 @@
 /**
- * Makes something once for each owner and key, for all who use it, as long as there is the owner.
- * @returns finds what was made, or makes it
+ * Returns a function that makes a value once for each owner and key, and keeps it as long as the owner exists.
+ * @returns finds the value, or makes it
  */
 export function onceFor<Value>() {
   const known = new WeakMap<object, Map<string, Value>>()

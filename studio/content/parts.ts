@@ -8,15 +8,15 @@ import {writtenTitle} from './writtenTitle.ts'
 
 /** A part of a page that links can lead to. */
 export interface Part {
-  /** The end of such a link, without the #. */
+  /** The link's fragment, without the #. */
   anchor: string
-  /** What staff know it by. */
+  /** The part's name for staff. */
   title: string
 }
 
 const sectionsOf = ({newest}: ContentDocument): Fields[] => shownSections(newest)
 
-/** The questions that a section lists. The address of each ends in the id of its document. */
+/** Returns the questions in a section. The anchor of each is the id of its document. */
 function questionsOf({_type, items}: Fields, content: Content): Part[] {
   const ids = _type === 'faqSection' && Array.isArray(items) ? items.filter(isRecord) : []
   return ids.flatMap((item) => {
@@ -26,7 +26,7 @@ function questionsOf({_type, items}: Fields, content: Content): Part[] {
   })
 }
 
-/** The parts of a document: its sections with their questions, and the sections of the documents below its address. */
+/** Returns the parts of a document: its sections with their questions, and the sections of the documents below its address. */
 export function partsOf(target: ContentDocument, content: Content): Part[] {
   const sections = sectionsOf(target)
   const ids = sectionIds(

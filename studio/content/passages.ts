@@ -23,29 +23,29 @@ const FactRef = v.object({
 })
 const Block = v.object({_type: v.literal('block'), children: v.array(v.unknown())})
 
-/** Words of one stored string, or a fact between them. */
+/** A piece of one stored string, or a fact between such pieces. */
 export interface Part {
-  /** Where it stands: `answer[_key=="a"].children[_key=="b"].text`. */
+  /** Its path: `answer[_key=="a"].children[_key=="b"].text`. */
   path: string
-  /** As plain copy has it: a fact in running text as its mention. */
+  /** Its text as in plain copy: a fact in rich text becomes a mention. */
   text: string
-  /** Whether it is stored as this text, and not as a reference to a fact. */
+  /** True if it is stored as this text, and not as a reference to a fact. */
   isText: boolean
 }
 
 /** A piece of copy: a field of plain text, or a block of running text. */
 export interface Passage {
-  /** Where the field or the block stands. */
+  /** Path of the field or the block. */
   path: string
-  /** The names of the fields on the way to it: `sections.heading`. */
+  /** The field names on its path: `sections.heading`. */
   field: string
   parts: readonly Part[]
 }
 
-/** What a passage says, with facts as mentions. */
+/** Returns the text of a passage, with facts as mentions. */
 export const passageText = ({parts}: Passage): string => parts.map(({text}) => text).join('')
 
-/** A part of a text block; undefined where it says nothing. */
+/** Returns a part of a text block; undefined if it has no text. */
 function partOf(child: unknown, path: string, keys: FactKeys): Part | undefined {
   if (v.is(Span, child)) return {path: fieldPath(path, 'text'), text: child.text, isText: true}
   if (!v.is(FactRef, child)) return undefined
@@ -54,11 +54,11 @@ function partOf(child: unknown, path: string, keys: FactKeys): Part | undefined 
   return key ? {path, text: `{${key}:${format}}`, isText: false} : undefined
 }
 
-/** Something in a document, with the way to it. */
+/** A value in a document, with its path. */
 interface At {
   value: unknown
   path: string
-  /** The names of the fields on the way. */
+  /** The field names on its path. */
   field: string
 }
 
@@ -72,7 +72,7 @@ function* passagesAt({value, path, field}: At, keys: FactKeys, isCopy: IsCopy): 
     }
   }
   if (!isRecord(value)) return
-  // The type first: most of a document is no block.
+  // Checks the type first: most values in a document are not blocks.
   if (value['_type'] === 'block' && v.is(Block, value)) {
     const children = fieldPath(path, 'children')
     const parts = value.children.map((child, index) => partOf(child, itemPath(children, child, index), keys))
@@ -85,9 +85,9 @@ function* passagesAt({value, path, field}: At, keys: FactKeys, isCopy: IsCopy): 
   }
 }
 
-/** Whether the strings at a path, the names of the fields on the way, are copy. */
+/** True if the strings at a path of field names are copy. */
 type IsCopy = (field: string) => boolean
 
-/** Every piece of copy in a document, in reading order. */
+/** Yields every passage of copy in a document, in reading order. */
 export const passagesIn = (document: unknown, keys: FactKeys, isCopy: IsCopy): Generator<Passage> =>
   passagesAt({value: document, path: '', field: ''}, keys, isCopy)

@@ -2,14 +2,14 @@ import {isRecord} from '../../schemas/isRecord.ts'
 
 /** A value somewhere in a document. */
 export interface Place {
-  /** For messages: `page-home.sections[0].heading`. */
+  /** Path for messages: `page-home.sections[0].heading`. */
   path: string
-  /** Name of the innermost field that holds the value; items of an array have the array's. */
+  /** Name of the innermost field around the value; items of an array have the array's. */
   field: string
   value: unknown
 }
 
-/** A value and everything inside it, from the outside in. */
+/** Yields a value and everything inside it, from the outside in. */
 export function* placesIn(value: unknown, at: string, field = ''): Generator<Place> {
   yield {path: at, field, value}
   if (Array.isArray(value)) {

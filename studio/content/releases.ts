@@ -34,24 +34,24 @@ const Version = v.object({
 
 /** A document that a release changes. */
 interface ReleasedDocument {
-  /** Its id without what marks a version. */
+  /** Its id without a version prefix. */
   id: string
   type: string
-  /** Whether it goes. */
+  /** True if the release unpublishes it. */
   isUnpublished: boolean
 }
 
-/** A release that waits for its time, or that could not be published then. */
+/** A release that is scheduled, or could not be published at its time. */
 export interface PlannedRelease {
   name: string
   title: string
-  /** Whether it is the Studio's form of scheduling a single document. */
+  /** True for the Studio's way to schedule a single document. */
   isSingle: boolean
-  /** When, as ISO 8601 in UTC; undefined where nothing says so. */
+  /** Time in ISO 8601, UTC; undefined if unknown. */
   at: string | undefined
-  /** Id of the user who scheduled it; a hosted project tells of none. */
+  /** Id of the user who scheduled it; a hosted project does not tell it. */
   scheduledBy: string | undefined
-  /** Why it was not published at its time. */
+  /** The reason why it was not published at its time. */
   failure: string | undefined
   documents: readonly ReleasedDocument[]
 }
@@ -59,7 +59,7 @@ export interface PlannedRelease {
 const DOCUMENT = /^_\.releases\.(.+)$/
 
 /**
- * Releases that are planned, or failed: those that failed first, the others by their times.
+ * Reads scheduled and failed releases: the failed ones first, the others by their times.
  * @param stored documents in the raw perspective
  */
 export function readPlannedReleases(stored: readonly unknown[]): PlannedRelease[] {

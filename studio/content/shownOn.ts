@@ -6,16 +6,16 @@ import {indexBy} from './indexBy.ts'
 import {placesIn} from './places.ts'
 import {asShown} from './sections.ts'
 
-/** Where visitors meet the words of a document. */
+/** A page with the words of a document. */
 export interface ShownPage {
-  /** Of the document that is the page, or that stands for many. */
+  /** Id of the document of the page, or of the one that stands for many pages. */
   id: string
   title: string
-  /** Undefined where it stands for many pages, or has none yet. */
+  /** Undefined if it stands for many pages, or has no address yet. */
   address: string | undefined
 }
 
-/** What a document holds that makes it the host of others: ids that it refers to, and types of its parts. */
+/** A document's contents by which it hosts others: ids of its references, and types of its parts. */
 type Holdings = ReadonlySet<string>
 
 const holdings = new WeakMap<Fields, Holdings>()
@@ -33,7 +33,7 @@ function holdingsOf({newest}: ContentDocument): Holdings {
 
 const hosts = new WeakMap<readonly ContentDocument[], ReadonlyMap<string, readonly ContentDocument[]>>()
 
-/** Documents by what they hold, looked through once for all questions. */
+/** Indexes documents by their holdings, once for all questions. */
 function hostsByHolding(documents: readonly ContentDocument[]) {
   const known = hosts.get(documents)
   if (known) return known
@@ -42,14 +42,14 @@ function hostsByHolding(documents: readonly ContentDocument[]) {
   return found
 }
 
-/** The documents that show another one inside their own page, because they refer to it or list all of its type. */
+/** Returns the documents whose pages show another one, because they refer to it or list all of its type. */
 export function hostsOf({type, id}: ContentDocument, {documents}: Content): readonly ContentDocument[] {
   const {byReference, sections = []} = contentTypeOf(type)?.shown ?? {}
   const held = [...(byReference ? [`_ref ${id}`] : []), ...sections.map((section) => `_type ${section}`)]
   return [...new Set(held.flatMap((holding) => hostsByHolding(documents).get(holding) ?? []))]
 }
 
-/** Every page on which visitors meet the words of a document. */
+/** Returns all pages on which visitors see the words of a document. */
 export function pagesShowing(document: ContentDocument, content: Content): ShownPage[] {
   const many = contentTypeOf(document.type)?.shown?.on
   if (many) return [{id: document.id, title: many, address: undefined}]

@@ -6,7 +6,7 @@ import type {Fields} from './documents.ts'
 
 /** A document in one of its states: published, as a draft, or in a release. */
 export interface StoredState {
-  /** As it is stored, with what marks a draft or a version. */
+  /** The stored id, with its prefix for a draft or a version. */
   _id: string
   _type: string
   _rev: string
@@ -15,24 +15,24 @@ export interface StoredState {
 
 const Stored = v.looseObject({_id: v.string(), _type: v.string(), _rev: v.string()})
 
-/** Releases by name, as far as their title and state matter here. */
+/** Releases by name, with the title and state that matter here. */
 const Releases = v.array(v.object({name: v.string(), state: v.string(), title: v.nullish(v.string(), null)}))
 export type Releases = v.InferOutput<typeof Releases>
 
 const RELEASES_QUERY = '*[_type == "system.release"]{name, state, "title": metadata.title}'
 
-/** Every release that there is. */
+/** Fetches all releases. */
 export const fetchReleases = async (client: SanityClient): Promise<Releases> =>
   v.parse(Releases, await client.fetch<unknown>(RELEASES_QUERY, {}, {perspective: 'raw'}))
 
-/** A state of a document as staff say it: Published, Draft, Release “Spring”. */
+/** Returns the name of a document's state for staff: Published, Draft, Release “Spring”. */
 export const stateName = (id: string, releases: Releases): string => {
   const release = getVersionFromId(id)
   if (release === undefined) return isPublishedId(id) ? 'Published' : 'Draft'
   return `Release “${releases.find(({name}) => name === release)?.title ?? release}”`
 }
 
-/** Why nobody can change a document in this state. */
+/** Explains why nobody can change a document in this state. */
 export function standsStill({_id, _type}: StoredState, releases: Releases): string | undefined {
   if (contentTypeOf(_type)?.isPermanent && isPublishedId(_id)) {
     return 'A published version keeps its text for good, with its links and pictures. As long as it can be read, what they lead to has to stay.'
@@ -43,10 +43,10 @@ export function standsStill({_id, _type}: StoredState, releases: Releases): stri
     : undefined
 }
 
-/** Published first, then drafts, then releases: as they are of interest. */
+/** Published first, then drafts, then releases: the order of interest. */
 const rank = ({_id}: StoredState) => (isPublishedId(_id) ? 0 : getVersionFromId(_id) === undefined ? 1 : 2)
 
-/** Every document of the stored ones, in each of its states; what is none is left out. */
+/** Reads stored documents in each of their states; other values are left out. */
 export const readStates = (stored: readonly unknown[]): StoredState[] =>
   stored
     .filter((each) => v.is(Stored, each))

@@ -6,10 +6,10 @@ export const DOCUMENTS_QUERY = '*[_type in $types]'
 
 const CHANGED_QUERY = '*[_type in $types && _id in $ids]'
 
-/** Ids of the documents that have changed; `all` where nobody can tell. */
+/** Ids of the changed documents; `all` if they are unknown. */
 export type Changed = 'all' | ReadonlySet<string>
 
-/** With more changes than this, it is as quick to read everything again. */
+/** With more changes than this, reading everything is as fast. */
 const MOST_AT_ONCE = 200
 
 const Identified = v.looseObject({_id: v.string()})
@@ -21,8 +21,8 @@ const byId = (documents: readonly unknown[]): Stored =>
   new Map(documents.flatMap((document) => (v.is(Identified, document) ? [[document._id, document]] : [])))
 
 /**
- * Documents of some types as they are stored at this moment. A document that has not changed stays the same object.
- * @param known as they were before
+ * Reads documents of some types as they are stored now. An unchanged document stays the same object.
+ * @param known the documents of the last reading
  */
 export async function readStored(
   client: SanityClient,

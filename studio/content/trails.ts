@@ -1,23 +1,23 @@
 import {keysIn} from '../../schemas/validation/factMentions.ts'
 import {isRecord} from '../../schemas/isRecord.ts'
 
-/** A value on the way from a document to something inside it. */
+/** A value on the path from a document to something inside it. */
 export interface Step {
-  /** Where it stands: `sections[_key=="a"].heading`; empty for the document itself. */
+  /** Its path: `sections[_key=="a"].heading`; empty for the document itself. */
   path: string
-  /** Name of the field that holds it; undefined for an item of an array. */
+  /** Name of its field; undefined for an item of an array. */
   field: string | undefined
   value: unknown
 }
 
-/** The way from a document, the first step, to what refers to something, the last one. */
+/** The path from a document, the first step, to a reference or a mention, the last one. */
 export type Trail = readonly Step[]
 
-/** The path of an item of an array: by its key, where it has one. @param path of the array */
+/** Returns the path of an item of an array: by its key if it has one. @param path of the array */
 export const itemPath = (path: string, item: unknown, index: number): string =>
   `${path}[${isRecord(item) && typeof item['_key'] === 'string' ? `_key==${JSON.stringify(item['_key'])}` : index}]`
 
-/** The path of a field. @param path of what has the field; empty for the document itself */
+/** Returns the path of a field. @param path of the object around it; empty for the document itself */
 export const fieldPath = (path: string, field: string): string => (path ? `${path}.${field}` : field)
 
 function* inside({path, value}: Step): Generator<Step> {
@@ -42,22 +42,22 @@ function* follow(isMeant: (value: unknown) => boolean, trail: Trail): Generator<
 const trailsIn = (document: unknown, isMeant: (value: unknown) => boolean): Trail[] =>
   Array.from(follow(isMeant, [{path: '', field: undefined, value: document}]))
 
-/** Every reference in a document to any of some others. */
+/** Finds all references in a document to matching documents. */
 export const referencesIn = (document: unknown, isMeant: (id: string) => boolean): Trail[] =>
   trailsIn(document, (value) => {
     const id = isRecord(value) ? value['_ref'] : undefined
     return typeof id === 'string' && isMeant(id)
   })
 
-/** Every reference to a document in another one. */
+/** Finds all references in a document to another one. */
 export const referencesTo = (id: string, document: unknown): Trail[] =>
   referencesIn(document, (other) => other === id)
 
-/** Every text in a document that mentions, between braces, any of some keys. */
+/** Finds all texts in a document that mention a matching key between braces. */
 export const mentionsIn = (document: unknown, isMeant: (key: string) => boolean): Trail[] =>
   trailsIn(document, (value) => typeof value === 'string' && keysIn(value).some(isMeant))
 
-/** The way to what stands at a path, as far as it leads in a document. */
+/** Returns the trail to a path, as far as it exists in a document. */
 export function trailTo(path: string, document: unknown): Trail {
   const trail: Step[] = [{path: '', field: undefined, value: document}]
   for (let last = trail[0]; last;) {
@@ -67,6 +67,6 @@ export function trailTo(path: string, document: unknown): Trail {
   return trail
 }
 
-/** What follows the beginning of a path; empty where it begins otherwise. */
+/** Returns the rest of a path after its beginning; empty if it begins otherwise. */
 const rest = (path: string, beginning: string) =>
   path.startsWith(beginning) ? path.slice(beginning.length) : ''

@@ -9,14 +9,14 @@ const LOADING = {status: 'loading'} as const
 const neverTold = () => () => undefined
 
 /**
- * Something that documents say, as it is at this moment.
- * @param sourceOf says what is read, of what the hook is given; undefined as long as there is nothing to read
- * @returns a hook; all parts of the Studio that use it share what it reads
+ * Makes a hook that returns a value read from documents, kept up to date.
+ * @param sourceOf returns the source for the hook's arguments; undefined while there is nothing to read
+ * @returns the hook; all parts of the Studio that use it share its readings
  */
 export function followedBy<Value, Of extends readonly (string | undefined)[]>(
   sourceOf: (...of: Of) => Source<Value> | undefined,
 ): (...of: Of) => Followed<Value> {
-  // The Studio makes another client at each call, and one source for each sign-in.
+  // The Studio makes a new client at each call, but one source for each sign-in.
   const once = onceFor<Kept<Value> | undefined>()
   return function useFollowed(...of) {
     const owner = useSource()
@@ -28,5 +28,5 @@ export function followedBy<Value, Of extends readonly (string | undefined)[]>(
   }
 }
 
-/** All content, as staff see it at this moment. */
+/** Returns all content as staff see it now. */
 export const useContent = followedBy(() => allContent)

@@ -2,10 +2,10 @@ import {useEffect, useState} from 'react'
 import type {Day} from '../../model/day.ts'
 import {dayOf} from '../../model/language.ts'
 
-/** How often is looked whether another day has begun, in milliseconds. A timer until midnight would sleep with its device. */
+/** Milliseconds between two checks for a new day. A timer until midnight would sleep with its device. */
 const LOOKS_EVERY = 1000
 
-/** The day in the company's time zone: what is in force, and what cannot be undone any more, changes with it. */
+/** Returns the day in the company's time zone: versions in force and irrevocable actions depend on it. */
 export function useDay(): Day {
   const [day, setDay] = useState(() => dayOf(new Date()))
   useEffect(() => {

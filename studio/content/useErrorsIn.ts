@@ -1,6 +1,6 @@
 import {useSource, validateDocument} from '../sanity.ts'
 
-/** Errors that the Studio's own validation finds in a document that is open in no form, as that form would show them. */
+/** Returns a function that validates a document outside a form, with the errors that its form would show. */
 export function useErrorsIn(): (fields: Readonly<Record<string, unknown>>) => Promise<string[]> {
   const workspace = useSource()
   return async (fields) => {

@@ -12,11 +12,11 @@ const WHO = {
 
 const pictureOf = (id: string) => new URL(`./pictures/${id}.webp`, import.meta.url).href
 
-/** How the tasks of editors are done, step by step. */
+/** The tasks of editors, explained step by step. */
 export function HelpTool() {
   const user = useCurrentUser()
   const isAdministrator = user?.roles.some(({name}) => name === 'administrator') ?? false
-  // Others do not see the tool that these are about.
+  // Only administrators see the tools of these tasks.
   const isOffered = ({embedded, role}: HelpTask) =>
     (connection.embedded || !embedded) && (isAdministrator || role !== 'administrator')
   const offered = chapters

@@ -2,7 +2,7 @@ import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {lazy} from 'react'
 import {definePlugin} from '../sanity.ts'
 
-/** The tool that tells editors how things are done. */
+/** The tool with instructions for editors. */
 export const help = definePlugin({
   name: 'help',
   tools: [

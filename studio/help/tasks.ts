@@ -1,17 +1,17 @@
-/** What somebody comes to do in the Studio, and how it is done. */
+/** A task in the Studio, with its steps. */
 export interface HelpTask {
-  /** Names its place on the page, and its picture. */
+  /** Name of its place on the page, and of its picture. */
   id: string
   title: string
-  /** Who can do it, where that is not everybody. Administrators always can. */
+  /** The role that can do it, if not everybody can. Administrators always can. */
   role?: 'marketing' | 'legal' | 'administrator'
-  /** One after the other. What the Studio shows in these words stands between two asterisks. */
+  /** Steps in order. Labels of the Studio stand between two asterisks. */
   steps: readonly string[]
-  /** What its picture shows, for people who cannot see it; without this it has none. */
+  /** Description of its picture for people who cannot see it; without this it has none. */
   picture?: string
-  /** Whether it needs what only the embedded lake offers. */
+  /** True if only the embedded lake supports it. */
   embedded?: true
-  /** What is otherwise with a hosted project. */
+  /** Differences with a hosted project. */
   hosted?: string
 }
 
@@ -361,5 +361,5 @@ export const chapters: readonly HelpChapter[] = [
 
 const LABEL = /\*\*(.+?)\*\*/
 
-/** The parts of a step: texts at the even places, labels of the Studio at the odd ones. */
+/** Splits a step into parts: texts at even indexes, labels of the Studio at odd ones. */
 export const partsOf = (step: string): string[] => step.split(LABEL)

@@ -8,7 +8,7 @@ import {Stack} from '../ui/primitives.ts'
 import {QuestionPages} from './questions/QuestionPages.tsx'
 import {MentionsProvider} from './mentions/MentionsContext.tsx'
 
-/** The form of a document, between what there is to know of it first and what follows from it. */
+/** The form of a document, between notices above it and related content below it. */
 export function DocumentForm(props: ObjectInputProps) {
   const {schemaType, value, readOnly} = props
   const type = schemaType.name
@@ -20,7 +20,7 @@ export function DocumentForm(props: ObjectInputProps) {
         {type === 'fact' && <FactImpact />}
         {type === 'legalVersion' && <VersionBanner version={value} />}
         {props.renderDefault(props)}
-        {/* Last, where it moves nothing when it comes. */}
+        {/* Last, so that it moves nothing when it appears. */}
         {type === 'faqItem' && <QuestionPages readOnly={readOnly === true} />}
       </Stack>
     </MentionsProvider>

@@ -9,7 +9,7 @@ import {PictureInput} from './pictures/PictureInput.tsx'
 import {PlainField} from './plain/PlainField.tsx'
 import {CharacterCount} from './seo/CharacterCount.tsx'
 
-/** How many characters a field has room for; undefined where nothing counts them. */
+/** Returns the number of characters for which a field has room; undefined if they are not counted. */
 function limitOf({path}: StringInputProps): number | undefined {
   const [parent, field] = path.slice(-2)
   if (parent !== 'seo') return undefined

@@ -20,15 +20,15 @@ import {SeoInput} from './seo/SeoInput.tsx'
 import {StringField} from './StringField.tsx'
 import {TableRows} from './table/TableRows.tsx'
 
-/** A link that is a field: one in a list is added and removed with the list's own controls. */
+/** True for a link that is a field. A link in a list is added and removed with the list's own controls. */
 const isLinkField = ({schemaType, path}: ObjectInputProps) =>
   schemaType.name === link.name && typeof path.at(-1) === 'string'
 
-/** The sections of a page, of whatever type. */
+/** True for the sections of a page, of any type. */
 const isSectionList = (type: SchemaType) =>
   type.jsonType === 'array' && type.of.some(({name}) => offeredSections.includes(name))
 
-/** The rows of a table. */
+/** True for the rows of a table. */
 const isRowList = (type: SchemaType) =>
   type.jsonType === 'array' && type.of.some(({name}) => name === 'tableRow')
 
@@ -39,7 +39,7 @@ function ObjectInput(props: ObjectInputProps) {
   return isLinkField(props) ? <LinkInput {...props} /> : props.renderDefault(props)
 }
 
-/** Every input of every form: ours by its type, else the Studio's own. */
+/** The input of every field: ours for its type, else the Studio's own. */
 function Input(props: InputProps) {
   if (isStringInputProps(props)) return <StringField {...props} />
   if (isObjectInputProps(props)) return <ObjectInput {...props} />
@@ -55,11 +55,11 @@ function Input(props: InputProps) {
   )
 }
 
-/** What the forms of the Studio have in place of its own inputs, and around them. */
+/** Replaces and wraps the inputs of the Studio's forms. */
 export const inputs = definePlugin({
   name: 'inputs',
   document: {
-    // Sections are pasted by a button below them, at a place.
+    // A button below the sections pastes them at a place.
     unstable_fieldActions: (actions, {schemaType}) =>
       isSectionList(schemaType) ? actions.filter(({name}) => name !== 'pasteField') : actions,
   },

@@ -8,16 +8,16 @@ import type {DocumentVersions} from './versions.ts'
 
 interface CompareVersionsProps {
   versions: DocumentVersions
-  /** The id of the version that the pane shows: of its draft, if there is one. */
+  /** Id of the version in the pane; of its draft if there is one. */
   shownId: string
 }
 
-/** Two versions of a legal document as one text. It begins with the one that is shown and the one before. */
+/** Two versions of a legal document in one text, at first the shown one and the one before it. */
 export function CompareVersions({versions, shownId}: CompareVersionsProps) {
   const choices = comparableVersions(versions)
   const [chosenBefore, setBeforeId] = useState<string>()
   const [afterId, setAfterId] = useState(shownId)
-  // Until somebody chooses: which version is the one before changes with the dates that are written meanwhile.
+  // Used until somebody chooses: the version before changes with edited dates.
   const beforeId = chosenBefore ?? beforeOf(choices, shownId)
   const before = useSections(beforeId)
   const after = useSections(afterId)

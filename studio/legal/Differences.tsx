@@ -23,7 +23,7 @@ interface DifferencesProps {
   after: readonly TextSection[]
 }
 
-/** What changed from one text to another: a sentence that counts it, and the sections that changed. */
+/** The changes from one text to another: a sentence with their numbers, and the changed sections. */
 export function Differences({before, after}: DifferencesProps) {
   const comparison = compareVersions(before, after)
   return (
@@ -38,7 +38,7 @@ export function Differences({before, after}: DifferencesProps) {
   )
 }
 
-/** A section of a comparison: its heading, and each clause with what became of it. */
+/** A section of a comparison: its heading, and each clause with its change. */
 function ComparedSection({section: {number, heading, clauses}}: {section: SectionComparison}) {
   return (
     <Card border padding={4} radius={2}>

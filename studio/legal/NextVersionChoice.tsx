@@ -5,13 +5,13 @@ import type {DocumentVersions} from './versions.ts'
 
 interface NextVersionChoiceProps {
   versions: DocumentVersions
-  /** Opens a draft that is there already. */
+  /** Opens an existing draft. */
   onOpen: (id: string) => void
-  /** Starts another one with the text of a version. */
+  /** Starts another version with the text of one. */
   onStart: (sourceId: string | undefined) => void
 }
 
-/** Asks where to start when another next version is there already, as a draft or announced. */
+/** Asks where to start if another next version exists already, as a draft or announced. */
 export function NextVersionChoice({versions: {drafts, history}, onOpen, onStart}: NextVersionChoiceProps) {
   const {inForce, upcoming} = history
   useReturnedFocus()

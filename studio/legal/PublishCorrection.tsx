@@ -9,7 +9,7 @@ interface PublishCorrectionProps {
   changes: readonly TextChange[]
 }
 
-/** What readers will be told of a correction, shown to the editor who is about to publish it. */
+/** The text about a correction for readers, shown to the editor before publishing it. */
 export const PublishCorrection = ({draft, changes}: PublishCorrectionProps) => (
   <Stack gap={5}>
     <Text size={1}>

@@ -12,13 +12,13 @@ import {readableSections} from './readableSections.ts'
 import type {DocumentVersions} from './versions.ts'
 
 interface PublishVersionProps {
-  /** With the values that it will keep. */
+  /** The version with the values that it will keep. */
   version: StoredVersion & {effectiveDate: string}
   versions: DocumentVersions
   known: KnownValues
 }
 
-/** What the publication of a version does, shown to the editor who is about to publish it. */
+/** The effects of publishing a version, shown to the editor before. */
 export function PublishVersion({version, versions, known}: PublishVersionProps) {
   const document = useEditState(version.document._ref, 'legalDocument').published
   const route = (document && textOf(document, 'route')) ?? ''
@@ -84,7 +84,7 @@ function KeptValues({values, known: {labels, drafts}}: {values: KeptValue[]; kno
   )
 }
 
-/** What changes against the version before, for readers: values count. */
+/** The changes for readers since the version before, including values. */
 function Changes({version, versions, known}: PublishVersionProps) {
   const before = versionBefore(versions)
   const {published} = useEditState(before?._id ?? version.document._ref, 'legalVersion')

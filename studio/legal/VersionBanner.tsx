@@ -3,7 +3,7 @@ import {documentOf} from './documentOf.ts'
 import {useVersions} from './useVersions.ts'
 import {versionState} from './versionState.ts'
 
-/** Says what state a version is in, and what can be done with it. */
+/** Shows the state of a version, and its possible actions. */
 export function VersionBanner({version}: {version: unknown}) {
   const versions = useVersions(documentOf(version))
   const state = versions && versionState(version, versions)

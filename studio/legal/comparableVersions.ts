@@ -2,12 +2,12 @@ import {writeDay} from '../../model/language.ts'
 import {getPublishedId, isPublishedId} from '../sanity.ts'
 import type {DocumentVersions, StoredVersion} from './versions.ts'
 
-/** A version that can be compared, as lists name it. */
+/** A version to compare, with its name in lists. */
 export interface ComparableVersion {
-  /** As it is stored: the draft of a published version is another text. */
+  /** The stored id: the draft of a published version has another text. */
   id: string
   title: string
-  /** Readers never had it before another one. */
+  /** True if it was withdrawn, so that it is never the version before another one. */
   isWithdrawn: boolean
 }
 
@@ -19,7 +19,7 @@ function stateOf({_id}: StoredVersion, {history, drafts}: DocumentVersions): str
   return history.upcoming.some((version) => version._id === _id) ? 'upcoming' : 'superseded'
 }
 
-/** Every text of a document that can be compared, newest first, drafts without a date before them. */
+/** Returns all texts of a document that can be compared, newest first, after the drafts without a date. */
 export function comparableVersions(versions: DocumentVersions): ComparableVersion[] {
   const newestFirst = versions.stored.toSorted((a, b) =>
     (b.effectiveDate ?? '9999').localeCompare(a.effectiveDate ?? '9999'),
@@ -32,8 +32,8 @@ export function comparableVersions(versions: DocumentVersions): ComparableVersio
 }
 
 /**
- * What a version is compared with at first: a correction with the published text, any other with the
- * version before it. The first version is compared with itself.
+ * Returns the version to compare with at first: the published text for a correction, else the version before. The first
+ * version is compared with itself.
  */
 export function beforeOf(choices: readonly ComparableVersion[], id: string): string {
   const published = getPublishedId(id)

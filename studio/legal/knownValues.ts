@@ -9,21 +9,21 @@ import {SETTINGS_NAMES} from '../../schemas/validation/mentionNames.ts'
 import {nameTitle} from '../content/copyValues.ts'
 import {factsIn, readDocuments, settingsIn, textOf} from '../content/documents.ts'
 
-/** Every fact and the site settings, drafts included: for the raw perspective. */
+/** Query for all facts and the site settings, drafts included: for the raw perspective. */
 export const KNOWN_VALUES = `*[_type in ${JSON.stringify(mentionedTypes)}]`
 
-/** What facts and names say today, and what drafts of them would say. */
+/** The current values of facts and names, and those in their drafts. */
 export interface KnownValues {
-  /** Those that are published. */
+  /** The published facts. */
   facts: StoredFact[]
   names: Names
-  /** What staff call a fact or a name, by its key. */
+  /** Labels of facts and names for staff, by key. */
   labels: ReadonlyMap<string, string>
-  /** What a draft of a fact says where that is something else, by the key of the fact. */
+  /** Texts of facts' drafts that differ, by the key of the fact. */
   drafts: ReadonlyMap<string, string>
 }
 
-/** Reads the answer to KNOWN_VALUES. @throws when it is something else */
+/** Reads the answer to KNOWN_VALUES. @throws when it is malformed */
 export function readKnownValues(answer: unknown): KnownValues {
   const documents = readDocuments(v.parse(v.array(v.unknown()), answer))
   const facts = factsIn(documents)
@@ -49,9 +49,9 @@ export function readKnownValues(answer: unknown): KnownValues {
 }
 
 /**
- * A stored version with a value for everything that it mentions: as it keeps it, else as it would keep it if it were
- * published now.
- * @returns undefined where it is not as its schema has it
+ * Returns a stored version with a value for each of its mentions: the kept one, else the one that it would keep if it
+ * were published now.
+ * @returns undefined if it does not fit its schema
  */
 export function completeVersion(document: unknown, {facts, names}: KnownValues): StoredVersion | undefined {
   const read = readVersion(document)
@@ -60,5 +60,5 @@ export function completeVersion(document: unknown, {facts, names}: KnownValues):
   return {...version, values: keptValues(version, facts, names, version.values ?? [])}
 }
 
-/** A kept value as readers see it. */
+/** Writes a kept value as readers see it. */
 export const writtenValue = (value: KeptValue): string => formatFact(factOf(value)) ?? ''

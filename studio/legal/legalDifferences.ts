@@ -8,46 +8,46 @@ import {type ContentDocument, documentsBelow, type Fields, textOf} from '../cont
 import {isRecord} from '../../schemas/isRecord.ts'
 import {writtenTitle} from '../content/writtenTitle.ts'
 
-/** A version that readers are held to, or will be, and that says something else than a fact. */
+/** A version, in force or upcoming, whose text differs from a fact. */
 export interface DifferingVersion {
   id: string
   day: Day
   isInForce: boolean
-  /** As its readers see the fact: `$9.95`. */
+  /** The fact's text in this version: `$9.95`. */
   says: string
 }
 
-/** A legal document of which versions say something else than a fact. */
+/** A legal document with versions that differ from a fact. */
 export interface LegalDifference {
   documentId: string
-  /** What staff call the document. */
+  /** The document's name for staff. */
   title: string
   versions: DifferingVersion[]
-  /** The newest published version of the document, which the next one starts from. */
+  /** The newest published version of the document, with which the next one starts. */
   newestId: string
-  /** From when the newest version says what the fact says, or mentions it no more; undefined when it differs as well. */
+  /** Day from which the newest version agrees with the fact, or no longer mentions it; undefined if it differs as well. */
   settledFrom: Day | undefined
-  /** The next version, where it is being written. */
+  /** The draft of the next version, if there is one. */
   draftId: string | undefined
 }
 
-/** A fact by its id, with its key and what it says. */
+/** A fact by its id, with its key and text. */
 export interface SaidFact {
   id: string
   key: string
-  /** As visitors read it. */
+  /** Its text for visitors. */
   says: string
 }
 
 const Kept = v.looseObject({...Fact.entries, factId: v.optional(v.string())})
 
-/** What a version keeps of its facts and names; undefined for one that keeps nothing. */
+/** Returns the facts and names that a version keeps; undefined if it keeps none. */
 export const keptOf = (version: Fields | undefined): v.InferOutput<typeof Kept>[] | undefined =>
   Array.isArray(version?.['values'])
     ? version['values'].filter((value) => v.is(Kept, value)).map((value) => v.parse(Kept, value))
     : undefined
 
-/** What a version that is published says of a fact; undefined where it mentions none, or keeps no values. */
+/** Returns a published version's text of a fact; undefined if it does not mention it, or keeps no values. */
 function saidBy(version: Fields, {id, key}: SaidFact): string | undefined {
   const kept = keptOf(version)?.find((value) => (value.factId ? value.factId === id : value.key === key))
   return kept && formatFact(kept)
@@ -65,7 +65,7 @@ const toVersion = (fields: Fields) => {
   }
 }
 
-/** The versions of a legal document that are in force or will be, newest first. */
+/** Returns the versions of a legal document that are in force or upcoming, newest first. */
 function standingVersions(versions: readonly ContentDocument[], today: Day): DatedVersion[] {
   const history = versionHistory(
     versions.flatMap(({published}) => (published ? [toVersion(published)] : [])),
@@ -106,7 +106,7 @@ function differenceOf(
 }
 
 /**
- * Every legal document of which a version that is in force or will be says something else than a fact.
+ * Returns all legal documents with a version, in force or upcoming, that differs from a fact.
  * @param today the day in the company's time zone
  */
 export const legalDifferences = (fact: SaidFact, content: Content, today: Day): LegalDifference[] =>

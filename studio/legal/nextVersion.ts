@@ -1,7 +1,7 @@
 import {getDraftId} from '../sanity.ts'
 import {randomKey} from '../content/randomKey.ts'
 
-/** What belongs to one version and not to the next one. */
+/** Fields that belong to one version and are not copied to the next. */
 const OWN_FIELDS = new Set([
   '_id',
   '_rev',
@@ -15,7 +15,7 @@ const OWN_FIELDS = new Set([
   'withdrawn',
 ])
 
-/** A version that starts with the text of another, which is to be dated and summed up. */
+/** A version that starts with another one's text, and needs its own date and summary. */
 export interface NextVersion {
   _type: 'legalVersion'
   document: {_type: 'reference'; _ref: string}
@@ -23,10 +23,9 @@ export interface NextVersion {
 }
 
 /**
- * What the next version of a legal document starts with: the text of the version before. Sections keep
- * their anchors and clauses their keys, so that links lead to the same clause in every version and a
- * comparison knows which is which.
- * @param source the version to start from; undefined when there is none
+ * Returns the initial next version of a legal document: the text of the version before. Sections keep their anchors and
+ * clauses their keys, so that links lead to the same clause in every version and comparisons can match them.
+ * @param source the version to start from; undefined if there is none
  */
 export function nextVersion(documentId: string, source: Record<string, unknown> | undefined): NextVersion {
   const text = Object.entries(source ?? {}).filter(([field]) => !OWN_FIELDS.has(field))
@@ -37,5 +36,5 @@ export function nextVersion(documentId: string, source: Record<string, unknown> 
   }
 }
 
-/** The id of a new draft of a version. */
+/** Returns the id for a new draft of a version. */
 export const nextVersionId = (documentId: string) => getDraftId(`${documentId}-${randomKey()}`)

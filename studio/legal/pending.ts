@@ -6,27 +6,27 @@ import {randomKey} from '../content/randomKey.ts'
 import {openCorrections} from './corrections.ts'
 import {completeVersion, type KnownValues} from './knownValues.ts'
 
-/** What would be published. */
+/** The content of a publish. */
 export interface Pending {
-  /** With the values that it will keep. */
+  /** The version with the values that it will keep. */
   version: StoredVersion
-  /** What a correction changes for readers; undefined for a version that is published for the first time. */
+  /** A correction's changes for readers; undefined for the first publish of a version. */
   changes: TextChange[] | undefined
-  /** Why that is more than a correction; undefined when it is not. */
+  /** The reason why they go beyond a correction; undefined if they do not. */
   beyond?: string | undefined
 }
 
 /**
- * What the publication of a draft would publish.
- * @param published undefined when the version was never published
- * @returns undefined where a text is not as its schema has it
+ * Returns the content of publishing a draft.
+ * @param published undefined if the version was never published
+ * @returns undefined if a text does not fit its schema
  */
 export function pendingOf(
   draft: Fields,
   published: Fields | undefined,
   known: KnownValues,
 ): Pending | undefined {
-  // Only what is published keeps values.
+  // Only published versions keep values.
   const version = completeVersion({...draft, values: published?.['values']}, known)
   if (!version) return undefined
   if (!published) return {version, changes: undefined}
@@ -37,7 +37,8 @@ export function pendingOf(
 }
 
 /**
- * The fields that the embedded lake adds to a version as it is published. A hosted one cannot: there the Studio writes them.
+ * Returns the fields that the embedded lake adds to a version when it is published. A hosted one cannot, so the Studio
+ * writes them there.
  * @param today in Los Angeles
  */
 export function stampsOf(draft: Fields, {version, changes}: Pending, today: string): Fields {

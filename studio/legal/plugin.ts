@@ -27,7 +27,7 @@ const replaceActions = (actions: readonly DocumentActionComponent[], replacement
     .filter(({action}) => action !== 'duplicate')
     .map((action) => (action.action && replacements[action.action]?.(action)) || action)
 
-/** Legal text is published once and kept: a correction, its withdrawal before its day, and nothing else changes it. */
+/** Protects published legal text. Only a correction changes it, or a withdrawal before its day. */
 export const legal = definePlugin({
   name: 'legal',
   document: {

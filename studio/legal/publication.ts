@@ -3,13 +3,13 @@ import {writeDay} from '../../model/language.ts'
 import {allVersions, type DatedVersion} from '../../model/legal/versions.ts'
 import type {DocumentVersions} from './versions.ts'
 
-/** What the publication of a version does, in words. */
+/** The effects of publishing a version, in words. */
 export interface Publication {
   isAtOnce: boolean
   title: string
-  /** Who sees what from when. */
+  /** Which readers see which text from when. */
   readers: string[]
-  /** What cannot be undone. */
+  /** The effects that cannot be undone. */
   lasting: string
 }
 
@@ -19,14 +19,14 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const KEPT_FOR_GOOD =
   'the text is kept for good, and so are the values in it. A typo can be corrected, and readers see the correction. Any other change is a version of its own.'
 
-/** The published version that the next one follows: the newest, in force or upcoming. */
+/** Returns the published version that the next one follows: the newest, in force or upcoming. */
 export const versionBefore = ({history}: Pick<DocumentVersions, 'history'>): DatedVersion | undefined =>
   allVersions(history)[0]
 
 /**
- * What it means to publish a version now.
+ * Describes the effects of publishing a version now.
  * @param day on which it takes effect
- * @param route where the version in force is read: `/Terms`
+ * @param route of the version in force: `/Terms`
  */
 export function publicationOf(
   day: Day,

@@ -5,7 +5,7 @@ import {factOf, type StoredVersion, textOf} from '../../model/legal/storedVersio
 
 const NOTHING: CopyValues = {names: {}, facts: new Map()}
 
-/** The text of a version as readers see it, with the values that it keeps. */
+/** Returns the text of a version as readers see it, with the values that it keeps. */
 export function readableSections(version: StoredVersion): TextSection[] {
   const values = keptCopy(version.values?.map(factOf), NOTHING)
   return versionSections(textOf(version), {copy: (text) => interpolate(text ?? '', values, () => undefined)})

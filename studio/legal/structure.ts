@@ -7,7 +7,7 @@ import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {getPublishedId} from '../sanity.ts'
 import {type DocumentVersions, readVersions, VERSIONS} from './versions.ts'
 
-/** Where in the list of a document's versions its title and address are edited. */
+/** Id of the item, in the list of a document's versions, that edits its title and address. */
 const DOCUMENT = 'document'
 
 interface VersionGroup {
@@ -17,7 +17,7 @@ interface VersionGroup {
 
 const idsOf = (versions: readonly {_id: string}[]) => versions.map(({_id}) => _id)
 
-/** The versions of a document as staff look for them; groups without versions are left out. */
+/** Groups the versions of a document for staff; empty groups are left out. */
 function versionGroups({history, drafts}: DocumentVersions): VersionGroup[] {
   const {inForce, upcoming, superseded, withdrawn} = history
   return [
@@ -41,7 +41,7 @@ const createItem = (S: StructureBuilder, documentId: string) =>
     .showAsAction(true)
     .intent({type: 'create', params: [{type: 'legalVersion', template: 'legalVersionOf'}, {documentId}]})
 
-/** A version that was created a moment ago is not in the list yet, and opens all the same. */
+/** Opens a version even if it was just created and is not in the list yet. */
 const openItem = (S: StructureBuilder, documentId: string, item: string) =>
   item === DOCUMENT
     ? S.defaultDocument({schemaType: 'legalDocument', documentId})
@@ -62,22 +62,21 @@ const versionList = (S: StructureBuilder, documentId: string, groups: VersionGro
         type === 'legalVersion' && (intent === 'create' || groups.some(({ids}) => ids.includes(id ?? ''))),
     )
 
-/** How the Studio listens for the versions of a document: drafts count. */
+/** Options of the listener for a document's versions: drafts count. */
 const LISTEN_OPTIONS = {apiVersion: API_VERSION, perspective: 'raw', tag: 'legal-versions'} as const
 
-/** A legal document and its versions, which follow every publish. */
+/** A legal document and its versions, updated after every publish. */
 const legalDocument = (S: StructureBuilder, {documentStore}: StructureResolverContext, documentId: string) =>
   documentStore.listenQuery(VERSIONS, {documentId}, LISTEN_OPTIONS).pipe(
     map((answer: unknown) => versionGroups(readVersions(answer))),
-    // A list that is rebuilt for every word would disturb the editor who types.
+    // Rebuilding the list for every word would disturb the editor who types.
     distinctUntilChanged((before, after) => JSON.stringify(before) === JSON.stringify(after)),
     map((groups) => versionList(S, documentId, groups)),
   )
 
 /**
- * Legal documents and their versions. Of a document that is there, the list offers its versions first.
- * A new one, and one that a link or the search leads to, opens in its form: there the list does not
- * answer for its type.
+ * Legal documents and their versions. For an existing document, the list offers its versions first. A new document, or
+ * one opened from a link or the search, opens in its form, because the list does not handle its type there.
  */
 export const legal = (S: StructureBuilder, context: StructureResolverContext, title: string) =>
   S.listItem()

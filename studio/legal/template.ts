@@ -4,9 +4,8 @@ import {nextVersion} from './nextVersion.ts'
 import {readVersions, VERSIONS} from './versions.ts'
 
 /**
- * The next version of one legal document, for the list of its versions: it starts with the text of the
- * one in force. The document may be a draft still: the reference becomes a strong one when the version
- * is published.
+ * Template of the next version of a legal document, for the list of its versions: it starts with the text of the one in
+ * force. The document may still be a draft: the reference becomes a strong one when the version is published.
  */
 export const legalVersionOf: Template<{documentId: string}> = {
   id: 'legalVersionOf',

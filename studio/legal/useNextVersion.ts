@@ -17,13 +17,13 @@ async function create(
   return _id
 }
 
-/** Opens a version beside the list of its document's versions; in another tool, as that opens documents. */
+/** Opens a version beside the list of its document's versions; in another tool, in that tool's way. */
 function openVersion(router: RouterContextValue, documentId: string, id: string) {
   if (!('panes' in router.state)) router.navigateIntent('edit', {id, type: 'legalVersion'})
   else router.navigate({panes: [[{id: 'legal'}], [{id: documentId}], [{id}]]})
 }
 
-/** What can be done about the next version of a legal document. */
+/** Returns the actions on the next version of a legal document. */
 export function useNextVersion() {
   const client = useClient({apiVersion: API_VERSION})
   const router = useRouter()
@@ -37,7 +37,7 @@ export function useNextVersion() {
     })
   return {
     open,
-    /** Says that it could not be created, and why. */
+    /** Reports why it could not be created. */
     report,
     /** Creates it with the text of another version, and opens it. */
     start: (documentId: string, sourceId: string | undefined) => {

@@ -5,7 +5,7 @@ import {completeVersion} from './knownValues.ts'
 import {readableSections} from './readableSections.ts'
 import {useKnownValues, useStored} from './useVersions.ts'
 
-/** The text of a version as readers see it or would see it now, draft or published, kept up to date. */
+/** Returns the text of a version as readers see it or would see it now, draft or published, kept up to date. */
 export function useSections(id: string): {sections: TextSection[] | undefined; hasFailed: boolean} {
   const state = useStored(id)
   const document = current(state)

@@ -24,11 +24,11 @@ const useStoredVersions = followedBy<StoredVersion[], [string | undefined]>((doc
 )
 
 /**
- * The versions of a legal document, kept up to date.
+ * Returns the versions of a legal document, kept up to date.
  * @returns undefined until they are known
  */
 export function useVersions(documentId: string | undefined): DocumentVersions | undefined {
-  // When that fails, the banner and the comparison wait; the form itself says that the connection is lost.
+  // After a failure the banner and the comparison wait; the form itself says that the connection is lost.
   const stored = current(useStoredVersions(documentId))
   const today = useDay()
   return useMemo(() => stored && versionsOn(today, stored), [stored, today])
@@ -41,12 +41,12 @@ const useFollowedValues = followedBy<KnownValues, []>(() => ({
 }))
 
 /**
- * What facts and names say, kept up to date.
- * @returns undefined until it is known
+ * Returns the values of facts and names, kept up to date.
+ * @returns undefined until they are known
  */
 export const useKnownValues = (): KnownValues | undefined => current(useFollowedValues())
 
-/** A document as it is stored: a draft, or what is published. */
+/** Returns a document as it is stored: a draft, or the published version. */
 export const useStored = followedBy<unknown, [string]>((id) => ({
   about: '*[_id == $id]',
   params: {id},

@@ -7,7 +7,7 @@ import {openCorrections} from './corrections.ts'
 import type {DocumentVersions} from './versions.ts'
 import {type Withdrawal, withdrawalOf} from './withdrawal.ts'
 
-/** What state a version is in, in words. */
+/** The state of a version, in words. */
 export interface VersionState {
   tone: 'default' | 'positive' | 'caution' | 'primary'
   title: string
@@ -65,7 +65,7 @@ function draftState(day: Day | undefined, today: Day): VersionState {
       }
 }
 
-/** What a release publishes is not asked for version by version: the banner says what that means. */
+/** A release publishes without asking for each version, so the banner says what that means. */
 const inRelease = (state: VersionState): VersionState => ({
   ...state,
   title: `${state.title}, in a release`,

@@ -13,32 +13,32 @@ const Versions = v.array(
   }),
 )
 
-/** Every version of the legal document `$documentId`, drafts included: for the raw perspective. */
+/** Query for every version of the legal document `$documentId`, drafts included: for the raw perspective. */
 export const VERSIONS =
   '*[_type == "legalVersion" && document._ref == $documentId] | order(effectiveDate desc, _id asc){_id, effectiveDate, changeSummary, withdrawn{date, reason}}'
 
-/** A version as it is stored: the draft of a published version is one of its own. */
+/** A stored version: the draft of a published version is separate. */
 export type StoredVersion = v.InferOutput<typeof Versions>[number]
 
-/** The versions of a legal document, as staff speak of them. */
+/** The versions of a legal document, in groups for staff. */
 export interface DocumentVersions {
   stored: StoredVersion[]
-  /** The day in Los Angeles that all of this is of. */
+  /** The day in Los Angeles for which they are grouped. */
   today: Day
-  /** The published ones, by what they are today in Los Angeles. */
+  /** The published versions, by their state on that day. */
   history: VersionHistory
-  /** Those that readers have never seen, by their ids without what marks a draft. */
+  /** Versions that were never published, with ids without a draft prefix. */
   drafts: StoredVersion[]
 }
 
-/** Reads the answer to VERSIONS. @throws when it is something else */
+/** Reads the answer to VERSIONS. @throws when it is malformed */
 export const readStoredVersions = (answer: unknown): StoredVersion[] => v.parse(Versions, answer)
 
-/** What the answer to VERSIONS means now. @throws when it is something else */
+/** Groups the answer to VERSIONS for now. @throws when it is malformed */
 export const readVersions = (answer: unknown, now: Date = new Date()): DocumentVersions =>
   versionsOn(dayOf(now), readStoredVersions(answer))
 
-/** What versions are on a day. */
+/** Groups versions for a day. */
 export function versionsOn(today: Day, stored: StoredVersion[]): DocumentVersions {
   const published = stored.filter(({_id}) => isPublishedId(_id))
   const known = new Set(published.map(({_id}) => _id))

@@ -6,20 +6,20 @@ const WithdrawalFields = v.object({date: v.nullish(v.string()), reason: v.nullis
 const Withdrawn = v.object({withdrawn: WithdrawalFields})
 const Dated = v.object({effectiveDate: v.string()})
 
-/** When a version was withdrawn, and why. */
+/** The date and the reason of a withdrawal. */
 export type Withdrawal = v.InferOutput<typeof WithdrawalFields>
 
-/** That a version was withdrawn, when and why; undefined for any other. */
+/** Returns the withdrawal of a version; undefined if it was not withdrawn. */
 export const withdrawalOf = (version: unknown): Withdrawal | undefined =>
   v.is(Withdrawn, version) ? version.withdrawn : undefined
 
-/** Whether a version has not taken effect yet, and is to. */
+/** True if a version will take effect later. */
 export const isUpcoming = (version: unknown, today: Day): boolean =>
   v.is(Dated, version) && version.effectiveDate > today && !withdrawalOf(version)
 
 /**
- * Why a published version cannot be withdrawn; undefined when it can.
- * @param draft its draft; null when it has none
+ * Explains why a published version cannot be withdrawn; undefined if it can.
+ * @param draft its draft; null if it has none
  */
 export function withdrawalFault(published: unknown, draft: unknown, today: Day): string | undefined {
   if (withdrawalOf(published)) return 'It was withdrawn already.'

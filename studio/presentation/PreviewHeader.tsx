@@ -10,10 +10,7 @@ import {useSharing} from './sharing.ts'
 
 const Topic = v.object({type: v.string(), id: v.string()})
 
-/**
- * Shows the help topic of an address in the form. The tool looks at paths alone, and would show the help
- * center whatever the topic.
- */
+/** Shows the help topic of an address in the form. The tool looks only at paths, and would always show the help center. */
 function useTopicOf(url: string | undefined): void {
   const client = useClient({apiVersion: API_VERSION})
   const navigate = usePresentationNavigate()
@@ -22,7 +19,7 @@ function useTopicOf(url: string | undefined): void {
 
   const openTopic = useEffectEvent(async (address: string | undefined, signal: AbortSignal) => {
     const parameters = behindParameters(address)
-    // An editor who comes with a link to a document wants that one.
+    // An editor who follows a link to a document wants to see that one.
     const isLed = shown.current !== undefined || id === undefined
     shown.current = address
     if (!parameters || !isLed) return
@@ -38,14 +35,14 @@ function useTopicOf(url: string | undefined): void {
   }, [url])
 }
 
-/** The bar above the site. Where no server can show drafts to guests it says so in place of the menu that shares them. */
+/** The bar above the site. If no server can show drafts to guests, says so in place of the sharing menu. */
 export function PreviewHeader({renderDefault, ...props}: PreviewHeaderProps) {
   useTopicOf(props.previewUrl)
   const canShare = useSharing()
   const header = renderDefault({
     ...props,
     renderDefault,
-    // Where links that share the preview lead.
+    // Target of the links that share the preview.
     initialUrl: new URL(PREVIEW_PATH, window.location.origin),
     canSharePreviewAccess: canShare === true,
   })

@@ -3,7 +3,7 @@ import {TOPIC_PARAMETER} from '../../model/addresses/routeAddress.ts'
 import {contentTypeOf, typeNames} from '../../schemas/typeLists.ts'
 import {addressIn} from './mainDocuments.ts'
 
-/** The documents of a type that are behind an address. */
+/** Returns the filters for documents of a type that an address's query selects. */
 function shownBehind(type: string): string[] {
   const at = contentTypeOf(type)?.address
   if (at?.kind !== 'behind') return []
@@ -13,10 +13,10 @@ function shownBehind(type: string): string[] {
 
 const BEHIND = typeNames.flatMap(shownBehind).map((alternative) => `(${alternative})`)
 
-/** GROQ: type and id of what is behind the ? of `$address`, by its `$slug`: a topic of a help center. */
+/** GROQ: type and id of the document that the query of `$address` selects by `$slug`: a topic of a help center. */
 export const BEHIND_QUERY = `*[${BEHIND.join(' || ')}][0]{"type": _type, "id": _id}`
 
-/** The values of the query for an address of the site; undefined where it names nothing behind its ?. */
+/** Returns the parameters of that query for an address of the site; undefined if the address selects nothing. */
 export function behindParameters(url: string | undefined): {slug: string; address: string} | undefined {
   const {pathname, searchParams} = URL.parse(url ?? '', 'http://localhost') ?? {}
   const slug = searchParams?.get(TOPIC_PARAMETER)

@@ -5,9 +5,9 @@ import {type Content, readContent} from '../content/content.ts'
 import {readDocuments, settingsIn} from '../content/documents.ts'
 
 /**
- * Content as the preview shows it: with the addresses that drafts will have. Of those it has what names
- * an address; redirects are documents like others.
- * @param stored documents in the perspective of drafts
+ * Reads content as the preview shows it, with the drafts' addresses. The routes contain only what addresses need;
+ * redirects are documents like others.
+ * @param stored documents in the drafts perspective
  */
 export function readDraftedContent(stored: unknown): Content {
   const documents = v.parse(v.array(v.unknown()), stored)

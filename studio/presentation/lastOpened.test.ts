@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const at = (...addresses: string[]) => ({locations: addresses.map((href) => ({title: href, href}))})
 
-/** Where the preview begins after these were opened. */
+/** Returns the preview's first address after these were opened. */
 async function beginsAfter(...opened: Parameters<LastOpened['open']>[0][]): Promise<string> {
   const lastOpened = new LastOpened()
   for (const locations of opened) lastOpened.open(locations)

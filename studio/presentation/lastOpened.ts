@@ -1,10 +1,10 @@
 import type {DocumentLocationsState} from 'sanity/presentation'
 import {firstValueFrom, map, type Observable, of, timeout} from 'rxjs'
 
-/** Milliseconds. Without a connection nobody tells where a document is. */
+/** Milliseconds. Without a connection the locations never arrive. */
 const PATIENCE = 3000
 
-/** Remembers where the document is that somebody has opened last. */
+/** Remembers the location of the document that was opened last. */
 export class LastOpened {
   #locations: Observable<DocumentLocationsState | undefined> = of(undefined)
 
@@ -12,7 +12,7 @@ export class LastOpened {
     this.#locations = locations
   }
 
-  /** The first address at which visitors see it; the home page where it has none, and before one was opened. */
+  /** Returns its first address for visitors; the home page if it has none, or if none was opened. */
   readonly address = (): Promise<string> =>
     firstValueFrom(
       this.#locations.pipe(

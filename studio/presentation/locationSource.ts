@@ -1,10 +1,10 @@
 import {ROUTED_TYPES} from '../../schemas/contentTypes.ts'
 import {contentTypeOf, isBehind, mentionedTypes, typeNames, typesInFront} from '../../schemas/typeLists.ts'
 
-/** What addresses and the values in copy are made of. */
+/** Types that determine addresses and the values in copy. */
 const SHARED = [...mentionedTypes, ...typesInFront]
 
-/** Types whose documents may show a page instead of a text of their own. */
+/** Types whose documents may show a page instead of their own text. */
 const BEHIND = typeNames.filter(isBehind)
 
 const IS_CONCERNED = `(_type in $hosts && references($id))
@@ -17,15 +17,18 @@ const CONCERNED = {
   listen: `*[_type in $types && (_id in $ids || ${IS_CONCERNED})]`,
 }
 
-/** Any text can mention what visitors meet in mentions alone. Drafts are looked at the next time: otherwise every word that is typed would have everything read again. */
+/**
+ * Any text can mention a fact, so changes of all documents count. Drafts are read only the next time: otherwise every
+ * typed word would reload everything.
+ */
 const ALL = {
   fetch: '*[_type in $types]',
   listen: '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]',
 }
 
 /**
- * GROQ: what tells where visitors meet a document, in the perspective of drafts.
- * @param id of the document, without what marks a draft
+ * GROQ: the documents that determine where visitors meet a document, in the drafts perspective.
+ * @param id of the document, without a draft prefix
  */
 export function locationSource(type: string, id: string) {
   const {shown, isMentioned} = contentTypeOf(type) ?? {}

@@ -12,13 +12,13 @@ function locationOf(document: ContentDocument, {documents, routes, copy}: Conten
   return href ? [{title: writeCopy(titleOf(document, documents), copy), href}] : []
 }
 
-/** An address at which the one document of a type can be looked at, if its words are on many pages. */
+/** Returns an example address for a type's single document, if its words are on many pages. */
 function exampleOf(type: string): DocumentLocation | undefined {
   const {on, example} = contentTypeOf(type)?.shown ?? {}
   return on && example ? {title: on, href: example} : undefined
 }
 
-/** Where the words of a document are: its own address, or the pages that show it. */
+/** Returns the places of a document's words: its own address, or the pages that show it. */
 function shownAt(document: ContentDocument, content: Content): DocumentLocation[] {
   const example = exampleOf(document.type)
   if (example) return [example]
@@ -32,7 +32,7 @@ function shownAt(document: ContentDocument, content: Content): DocumentLocation[
   })
 }
 
-/** Every document that shows a fact, by the pages on which visitors meet it. */
+/** Returns the documents that show a fact, by their pages. */
 function factLocations({id}: ContentDocument, content: Content): DocumentLocation[] {
   const pages = factReport(id, content)?.pages ?? []
   return pages.flatMap((page) => {
@@ -41,7 +41,7 @@ function factLocations({id}: ContentDocument, content: Content): DocumentLocatio
   })
 }
 
-/** What is behind an address and shows a page instead of a text of its own, as help topics can. */
+/** Returns the help topics that show a page instead of their own text. */
 const topicsShowing = ({id}: ContentDocument, content: Content) =>
   content.documents
     .filter(({type, newest}) => isBehind(type) && referenceOf(newest, 'page') === id)
@@ -75,8 +75,8 @@ const eachOnce = (locations: DocumentLocation[]) => [
 ]
 
 /**
- * Where visitors meet a document, for the list above its form.
- * @param id of the document, without what marks a draft
+ * Returns the places where visitors meet a document, for the list above its form.
+ * @param id of the document, without a draft prefix
  */
 export function documentLocations(id: string, content: Content): DocumentLocationsState | undefined {
   const document = documentOf(id, content.documents)

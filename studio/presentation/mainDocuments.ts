@@ -3,7 +3,7 @@ import {SITE_SETTINGS} from '../../schemas/contentTypes.ts'
 import {contentTypeOf, hasTwin, viewableTypes} from '../../schemas/typeLists.ts'
 import {contentRoute} from '../../model/addresses/addresses.ts'
 
-/** What addresses leave out of the product's name. Addresses keep letters and digits only; GROQ cannot say that. */
+/** Characters that addresses omit from the product's name. Addresses keep only letters and digits; GROQ cannot express that. */
 const LEFT_OUT = [' ', '-', '.', ',', '!', '&', "'", '’']
 
 const replaced = (text: string, what: string, by: string) =>
@@ -17,13 +17,13 @@ const PRODUCT_NAME = LEFT_OUT.reduce(
 /** GROQ: the address of a stored route, in small letters. */
 export const addressIn = (route: string) => replaced(`lower(${route})`, '{productname}', PRODUCT_NAME)
 
-/** Whether documents of a type, whose address is in a field, are at an address. Some have a second one for apps: their own and an s. */
+/** GROQ: true if a document's route field matches an address. Some types have a second address for apps: the first and an s. */
 const isAt = (type: string, route: string, address: string) =>
   hasTwin(type)
     ? `(${addressIn(route)} == ${address} || ${addressIn(route)} + "s" == ${address})`
     : `${addressIn(route)} == ${address}`
 
-/** The documents of a type that are shown at an address; none of those that are behind the ? of another one's. */
+/** Returns the filters for a type's documents at an address, without those that a query selects. */
 function shownAt(type: string): string[] {
   const at = contentTypeOf(type)?.address
   if (at?.kind === 'own') return [`_type == "${type}" && ${isAt(type, 'route', '$address')}`]
@@ -39,14 +39,16 @@ const AT_ADDRESS = viewableTypes
 
 const DATED = /^(.+)\/(\d{4}-\d{2}-\d{2})$/
 
-/** The document of a path, whatever its case: of an alias, of a version's day, of an address with the product's name. */
+/**
+ * Returns the filter for the document of a path in any case: an alias, a version's day, or an address with the product's name.
+ */
 function documentAt(path: string): {filter: string; params: Record<string, string>} {
   const address = contentRoute(path)
   const [, document = '', day = ''] = DATED.exec(address) ?? []
   return {filter: AT_ADDRESS, params: {address, document, day}}
 }
 
-/** Which document the form shows when the site beside it goes to an address. The first that matches counts. */
+/** The documents that the form shows for addresses of the site beside it. The first match counts. */
 export const mainDocuments: DocumentResolver[] = [
   {route: '/Available/:city', type: 'cityPage'},
   {route: '/NotAvailable/:city', type: 'waitlistPage'},

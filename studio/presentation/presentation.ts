@@ -15,10 +15,10 @@ import {locationSource} from './locationSource.ts'
 import {mainDocuments} from './mainDocuments.ts'
 import {PreviewHeader} from './PreviewHeader.tsx'
 
-/** Milliseconds. The list of pages need not follow every key that is pressed. */
+/** Milliseconds. The list of pages need not follow every key press. */
 const THROTTLE = 2000
 
-/** Milliseconds that an answer is kept once nobody shows it: the Studio asks again when a draft begins. */
+/** Milliseconds for which an unused answer is kept: the Studio asks again when a draft begins. */
 const KEPT_FOR = 60_000
 
 type Locations = Observable<DocumentLocationsState | undefined>
@@ -55,7 +55,7 @@ export const presentation = definePlugin({
     presentationTool({
       title: 'Preview',
       icon: PresentationIcon,
-      // Somebody who comes from a form looks at what that form is about.
+      // Opened from a form, the preview starts with that form's document.
       previewUrl: {initial: lastOpened.address},
       resolve: {mainDocuments, locations},
       components: {unstable_header: {component: PreviewHeader}},

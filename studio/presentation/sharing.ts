@@ -7,14 +7,14 @@ import {turnOffIfOver} from './turnOffIfOver.ts'
 
 const Sharing = v.pipe(v.string(), v.parseJson(), v.object({offered: v.boolean()}))
 
-/** Whether a server is there that shows drafts to guests. Hosts of static files have a file that says no. */
+/** True if a server can show drafts to guests. Static hosts have a file that says no. */
 async function isOffered(signal: AbortSignal): Promise<boolean> {
   const response = await fetch(`${PREVIEW_PATH}/sharing.json`, {signal})
   const sharing = v.safeParse(Sharing, await response.text())
   return response.ok && sharing.success && sharing.output.offered
 }
 
-/** Whether the preview can be shared; undefined until that is known. */
+/** Returns whether the preview can be shared; undefined until that is known. */
 export function useSharing(): boolean | undefined {
   const client = useClient({apiVersion: API_VERSION})
   const [canShare, setCanShare] = useState<boolean>()

@@ -7,7 +7,7 @@ import {reasonReadOnly} from './writers.ts'
 
 const OfLegal = v.object({legal: v.literal(true)})
 
-/** Says why a person cannot change a document, where that is for their role. */
+/** Says why a person cannot change a document, if their role is the reason. */
 export function ReadOnlyReason({type, value}: {type: string; value: unknown}) {
   const reason = reasonReadOnly({type, legal: v.is(OfLegal, value)}, useCurrentUser())
   if (reason === undefined) return null

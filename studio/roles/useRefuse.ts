@@ -5,10 +5,10 @@ import {getDocumentValuePermissions, useGrantsStore} from '../sanity.ts'
 import type {StoredState} from '../content/states.ts'
 import {reasonReadOnly} from './writers.ts'
 
-/** Why a person may not change a document in one of its states; undefined when they may. */
+/** Resolves with the reason why a person may not change a document in one of its states; undefined if they may. */
 export type Refuse = (state: Pick<StoredState, '_type' | 'fields'>) => Promise<string | undefined>
 
-/** Asks the project's grants what the person who is signed in may change. */
+/** Checks the project's grants for the signed-in person. */
 export function useRefuse(): Refuse {
   const grantsStore = useGrantsStore()
   const user = useCurrentUser()

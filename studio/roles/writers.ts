@@ -10,22 +10,22 @@ const TITLES = {
 } as const
 type Role = keyof typeof TITLES
 
-/** Of a user, what decides: a project can have roles that the site knows nothing of. */
+/** The part of a user that matters: a project can have roles that the site does not know. */
 export type Staff = Pick<CurrentUser, 'roles'>
 
-/** A document, or one that is to be created. */
+/** A stored or new document. */
 export interface Written {
   type: string
-  /** Whether it is a fact that legal answers for. */
+  /** True for a fact that the legal team owns. */
   legal: boolean
 }
 
 const isOfLegal = ({type, legal}: Written) => legalTypes.includes(type) || (mayBeOfLegal(type) && legal)
 
-/** Whether some documents of a type are legal's and others are not: facts. */
+/** True for types with some documents of the legal team: facts. */
 const mayBeOfLegal = (type: string) => contentTypeOf(type)?.ofLegal !== undefined
 
-/** Who writes a document, beside administrators. The lake's grants say the same; a test compares the two. */
+/** Returns the roles that write a document, besides administrators. The lake's grants say the same; a test compares the two. */
 function writersOf(document: Written): readonly Role[] {
   if (isOfLegal(document)) return ['legal']
   return contentTypeOf(document.type)?.writers ?? ['marketing']
@@ -33,7 +33,7 @@ function writersOf(document: Written): readonly Role[] {
 
 const isKnown = (name: string): name is Role => Object.hasOwn(TITLES, name)
 
-/** Why a person cannot change a document; undefined when they can, or when their role is none of the site's. */
+/** Explains why a person cannot change a document; undefined if they can, or if their role is not one of the site's. */
 export function reasonReadOnly(document: Written, user: Staff | null): string | undefined {
   const roles = user?.roles.map(({name}) => name) ?? []
   const writers: Role[] = [...writersOf(document), 'administrator']
@@ -45,12 +45,12 @@ export function reasonReadOnly(document: Written, user: Staff | null): string | 
   return `${owner} You can read it, and its history. To have it changed, ask ${names}.`
 }
 
-/** Whether a person may begin a document of a type. Facts are begun as what the person may write. */
+/** True if a person may create a document of a type. A new fact belongs to a team that the person may write for. */
 export function mayCreate(type: string, user: Staff | null): boolean {
   const kinds = mayBeOfLegal(type) ? [true, false] : [false]
   return kinds.some((legal) => reasonReadOnly({type, legal}, user) === undefined)
 }
 
-/** Whether a person asks the content API itself: those who build with it do. */
+/** True if a person uses the content API directly, as developers do. */
 export const mayQuery = (user: Staff | null): boolean =>
   user?.roles.some(({name}) => name === 'administrator' || name === 'developer') ?? false

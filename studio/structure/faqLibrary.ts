@@ -5,7 +5,7 @@ import {audienceIcons} from './audienceIcons.ts'
 import {audienceList} from './items.ts'
 import {countedTitle} from './counts.ts'
 
-/** Questions and answers, by who asks them. */
+/** Questions and answers, by their audience. */
 export const faqLibrary = (S: StructureBuilder, count?: number) =>
   S.listItem()
     .id('faqLibrary')

@@ -14,13 +14,13 @@ export interface DocumentListOptions {
   id: string
   type: string
   title: string
-  /** The field by which it is in order. */
+  /** Field by which it is sorted. */
   by: string
-  /** Whether the order is from the last to the first. */
+  /** True to sort from the last to the first. */
   isFromLast?: boolean
 }
 
-/** The list of documents of a type. Its menu leads to where many of them are chosen, if they may be. */
+/** Returns the list of a type's documents. Its menu leads to bulk selection, for types that allow it. */
 function typeList(S: StructureBuilder, type: string) {
   const list = S.documentTypeList(type)
   if (!manyTypes.includes(type)) return list
@@ -29,7 +29,7 @@ function typeList(S: StructureBuilder, type: string) {
   return list.menuItems([...(list.getMenuItems() ?? []), choose.intent(intent)])
 }
 
-/** Shows every document of a type, under the icon of the type. */
+/** Shows every document of a type, under the type's icon. */
 export const documentList = (
   S: StructureBuilder,
   {id, type, title, by, isFromLast = false}: DocumentListOptions,
@@ -50,13 +50,13 @@ interface AudienceListOptions {
   type: string
   icon: ComponentType
   orderings: SortOrderingItem[]
-  /** Its value is part of the list's address in the Studio; its title, the list's. */
+  /** The audience: its value is part of the list's address in the Studio, its title is the list's. */
   audience: {value: string; title: string}
 }
 
 /**
- * The documents of a type that are for one audience. A new one there is for the same audience. One that a link or the
- * search leads to opens beside no list: neither says for whom it is.
+ * The documents of a type for one audience. New ones there get the same audience. A document from a link or the search
+ * opens without a list, because neither names its audience.
  */
 export const audienceList = (S: StructureBuilder, {type, icon, orderings, audience}: AudienceListOptions) =>
   S.listItem()
@@ -73,13 +73,13 @@ export const audienceList = (S: StructureBuilder, {type, icon, orderings, audien
         .params({type, audience: audience.value})
         .defaultOrdering(orderings)
         .canHandleIntent(() => false)
-        // Last: every other setting of a list sets this one back to the type's own template.
+        // Last, because every other setting of a list resets this one to the type's own template.
         .initialValueTemplates([
           S.initialValueTemplateItem(audienceTemplate(type), {audience: audience.value}),
         ]),
     )
 
-/** The one document of a type. */
+/** The single document of a type. */
 export function singletonItem(S: StructureBuilder, type: string) {
   const title = contentTypeOf(type)?.plural ?? type
   return S.listItem()

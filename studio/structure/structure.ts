@@ -13,11 +13,11 @@ import {help} from './help/help.ts'
 import {documentList, singletonItem} from './items.ts'
 import {legal} from '../legal/structure.ts'
 
-/** The one document that stands last: what every page shares. */
+/** The document that stands last: the content that all pages share. */
 const SETTINGS = 'siteSettings'
 
 function contents(S: StructureBuilder, context: StructureResolverContext, counts: Counts) {
-  /** What is found otherwise than in one list: by audience, or by document and version. */
+  /** Types that have no plain list: they are sorted by audience, or by document and version. */
   const places: Readonly<Record<string, ListItemBuilder>> = {
     faqItem: faqLibrary(S, counts['faqItem']),
     helpTopic: help(S, counts['helpTopic']),
@@ -40,6 +40,6 @@ function contents(S: StructureBuilder, context: StructureResolverContext, counts
     ])
 }
 
-/** The Studio's desk, arranged by the work that staff come to do, with the number of documents in each list. */
+/** The Studio's desk, arranged by the tasks of staff, with the number of documents in each list. */
 export const structure: StructureResolver = (S, context) =>
   listenToCounts(context.documentStore).pipe(map((counts) => contents(S, context, counts)))

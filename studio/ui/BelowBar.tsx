@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react'
 
 interface BelowBarProps {
-  /** What stands above the tool. */
+  /** The bar above the tool. */
   bar: ReactNode
   children: ReactNode
 }
 
-/** A tool below a bar: together they are as high as the tool alone, so that its own buttons stay in sight. */
+/** A tool below a bar. Together they are as high as the tool alone, so that its own buttons stay in sight. */
 export const BelowBar = ({bar, children}: BelowBarProps) => (
   <div className="below-bar">
     {bar}

@@ -2,20 +2,20 @@ import {Button, type ButtonTone, Flex, Text} from './primitives.ts'
 import {useReturnedFocus} from './useReturnedFocus.ts'
 
 interface DialogButtonsProps {
-  /** What the button says that does it. */
+  /** Label of the button for the action. */
   action: string
   tone?: ButtonTone
   disabled?: boolean
-  /** Whether it is being done. */
+  /** True while the action is running. */
   isBusy?: boolean
-  /** Why it cannot be done as things are. */
+  /** The reason why the action is not possible now. */
   fault?: string | undefined
-  /** Does it. Without it, the button sends the form that it stands in. */
+  /** Runs the action. Without it, the button submits its form. */
   onConfirm?: () => void
   onCancel: () => void
 }
 
-/** The two ways out of a dialog that asks whether something is meant. */
+/** The buttons of a dialog that asks for confirmation. */
 export function DialogButtons({
   action,
   tone = 'default',
@@ -36,7 +36,7 @@ export function DialogButtons({
       <Button type="button" mode="bleed" fontSize={1} padding={3} text="Cancel" onClick={onCancel} />
       <Button
         type={onConfirm ? 'button' : 'submit'}
-        // White on red is too faint to read.
+        // White on red has too little contrast.
         mode={tone === 'critical' ? 'ghost' : 'default'}
         tone={tone}
         fontSize={1}

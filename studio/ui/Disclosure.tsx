@@ -4,7 +4,7 @@ import {type ReactNode, useId, useState} from 'react'
 import {Box, Button, Stack} from './primitives.ts'
 
 interface DisclosureProps {
-  /** What is shown on demand. */
+  /** Name of the content that is shown on demand. */
   label: string
   children: ReactNode
 }

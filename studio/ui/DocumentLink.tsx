@@ -3,10 +3,10 @@ import {IntentLink} from 'sanity/router'
 import {Text} from './primitives.ts'
 
 interface DocumentLinkProps {
-  /** Id of the document, without what marks a draft. */
+  /** Id of the document, without a draft prefix. */
   id: string
   type: string
-  /** The field to open it at. */
+  /** The field at which to open it. */
   path?: string | undefined
   /** Name of the release in which to show it. */
   release?: string | undefined

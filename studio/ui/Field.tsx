@@ -3,13 +3,13 @@ import {Stack, Text} from './primitives.ts'
 
 interface FieldProps {
   label: string
-  /** More about it. */
+  /** Further information. */
   hint?: string
-  /** Gives the control, which has to take the ids. */
+  /** Returns the control, which must use the ids. */
   children: (ids: {id: string; 'aria-describedby'?: string}) => ReactNode
 }
 
-/** A control below its name. */
+/** A control below its label. */
 export function Field({label, hint, children}: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`

@@ -7,7 +7,7 @@ interface IconTextProps {
   weight?: 'medium' | 'regular'
 }
 
-/** A line of text with an icon before it, which says nothing that the text does not. */
+/** A line of text after an icon, which adds no information. */
 export const IconText = ({icon: Icon, children, weight = 'regular'}: IconTextProps) => (
   <Flex gap={2}>
     <Text size={1} aria-hidden>

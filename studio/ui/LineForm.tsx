@@ -5,22 +5,22 @@ import {Field} from './Field.tsx'
 interface LineFormProps {
   label: string
   hint?: string
-  /** What the button says. */
+  /** Label of the button. */
   action: string
   value: string
   onChange: (value: string) => void
-  /** Told of what was written, without spaces around it. */
+  /** Receives the text, without spaces around it. */
   onSubmit: (line: string) => void
   isPending: boolean
-  /** Whether there is nothing to send yet. */
+  /** True if there is nothing to send yet. */
   disabled?: boolean
   maxLength: number
   autoComplete: string
-  /** What has come of it. */
+  /** The result of sending. */
   children?: ReactNode
 }
 
-/** A line of text, and a button that sends it. */
+/** A line of text, with a button that sends it. */
 export function LineForm({label, hint, action, value, onChange, onSubmit, ...rest}: LineFormProps) {
   const {isPending, disabled = false, maxLength, autoComplete, children} = rest
   return (

@@ -5,18 +5,18 @@ import {Button, Card, Flex, Heading, Stack} from './primitives.ts'
 interface ModalProps {
   title: string
   onClose: () => void
-  /** Whether a cross and the Escape key close it, too. */
+  /** Whether a close button and the Escape key close it, too. */
   closes?: 'in every way' | 'with buttons'
-  /** `wide` for what is looked at, and not only read. */
+  /** `wide` for content to look at, besides text. */
   size?: 'narrow' | 'wide'
   children: ReactNode
 }
 
-/** A dialog before which everything else waits. Closed, it gives the focus back to what had it. */
+/** A modal dialog. When it closes, the previous element gets the focus back. */
 export function Modal({title, onClose, closes = 'in every way', size = 'narrow', children}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // Before it leaves the page: from a closed dialog the browser gives the focus back.
+  // Closed before it is removed, because the browser restores the focus only for a closed dialog.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
@@ -29,13 +29,13 @@ export function Modal({title, onClose, closes = 'in every way', size = 'narrow',
       ref={dialog}
       className={`staff-modal ${size}`}
       aria-labelledby={id}
-      // A browser tells of a dialog that it has closed only later: one opened again by then would close with it.
+      // Browsers report a closed dialog late: one that is reopened by then would close with it.
       onCancel={(event) => {
         event.preventDefault()
         if (isEasy) onClose()
       }}
       onKeyDown={(event) => {
-        // It closes this dialog alone, and not those of the Studio that it stands before.
+        // Escape closes only this dialog, and not the Studio's dialogs behind it.
         if (event.key === 'Escape') event.stopPropagation()
       }}
       onClose={onClose}

@@ -8,19 +8,19 @@ import {Modal} from './Modal.tsx'
 
 interface ModalFormProps<Result> {
   title: string
-  /** What the button says that does it. */
+  /** Label of the button for the action. */
   action: string
-  /** `critical` where something ends that cannot be taken up again. */
+  /** `critical` for irrevocable actions. */
   tone?: 'default' | 'critical'
-  /** Does it, with what was typed. Rejects with an error whose message is for the person. */
+  /** Runs the action with the form's input. Rejects with an error whose message is for the person. */
   onSubmit: (typed: FormData) => Promise<Result>
-  /** Told when it is done, after everything that is shown of staff was asked for again. */
+  /** Called when it is done, after all staff queries were refetched. */
   onDone: (result: Result) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog that asks for something, or whether something is meant, and says why it could not be done. */
+/** A dialog that asks for input or confirmation, and shows why the action failed. */
 export function ModalForm<Result>({
   title,
   action,
@@ -56,7 +56,7 @@ export function ModalForm<Result>({
   )
 }
 
-/** What was typed into a field. */
+/** Returns the text of a form's field. */
 export const typedIn = (typed: FormData, name: string): string => {
   const value = typed.get(name)
   return typeof value === 'string' ? value : ''

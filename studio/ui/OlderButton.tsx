@@ -3,7 +3,7 @@ import {Box, Button} from './primitives.ts'
 
 type OlderButtonProps = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
 
-/** Reads on in a list that begins with the newest; nothing where it has ended. */
+/** Loads more of a list that begins with the newest; nothing at its end. */
 export const OlderButton = ({hasNextPage, isFetchingNextPage, fetchNextPage}: OlderButtonProps) =>
   hasNextPage ? (
     <Box>

@@ -8,7 +8,7 @@ interface PortraitProps {
   size?: 'small' | 'large'
 }
 
-/** Somebody's picture, or the first letters of their names. It stands beside the name, and says no more. */
+/** A person's picture, or their initials. It is decoration beside the name. */
 export const Portrait = ({name, image, size = 'small'}: PortraitProps) => (
   <Card border className={`staff-portrait ${size}`} aria-hidden>
     {image ? (

@@ -6,17 +6,17 @@ import {Box, Button, Card, Flex, Stack, Text} from './primitives.ts'
 interface SecretProps {
   label: string
   text: string
-  /** What the button says. */
+  /** Label of the button. */
   copy: string
 }
 
-/** Something that is shown once, with a button that copies it. */
+/** A text that is shown once, with a button that copies it. */
 export function Secret({label, text, copy}: SecretProps) {
   const id = useId()
   const [state, setState] = useState<'shown' | 'copied' | 'refused'>('shown')
   const take = async () => {
     try {
-      // Without TLS there is no clipboard, unless it is this machine.
+      // Without TLS there is no clipboard, except on this machine.
       await navigator.clipboard.writeText(text)
       setState('copied')
     } catch {

@@ -6,14 +6,14 @@ import {Failure} from './ToolPage.tsx'
 
 interface SectionProps {
   title: string
-  /** Why it matters, or what to do. */
+  /** The reason why it matters, or what to do. */
   description: string
-  /** How many things there are to see; with none, `nothing` is said. */
+  /** Number of items; for 0, `nothing` is shown. */
   count: number
   nothing: string
-  /** Said instead where nobody knows what there is. */
+  /** Shown instead if the items are unknown. */
   failure?: string | undefined
-  /** Of the number: `caution`, where each thing is one to mend. */
+  /** Tone of the number: `caution` if each item needs correction. */
   tone?: 'caution' | 'default'
   children: ReactNode
 }

@@ -7,7 +7,7 @@ interface TimeAgoProps {
   moment: string
 }
 
-/** How long ago something was, as the Studio writes it, and kept up to date. */
+/** The time since a moment, in the Studio's format, and kept up to date. */
 export const TimeAgo = ({moment}: TimeAgoProps) => <Since key={moment} moment={moment} />
 
 function Since({moment}: TimeAgoProps) {

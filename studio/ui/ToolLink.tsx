@@ -11,7 +11,7 @@ interface ToolLinkProps {
   children: ReactNode
 }
 
-/** Leads to another tool of the Studio. */
+/** A link to another tool of the Studio. */
 export function ToolLink({to, isApart = false, children}: ToolLinkProps) {
   const addressOf = useToolAddress()
   return (

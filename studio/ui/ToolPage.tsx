@@ -8,7 +8,7 @@ import {IconText} from './IconText.tsx'
 
 interface ToolFrameProps {
   title: string
-  /** One sentence that says what the tool is for. */
+  /** One sentence about the tool's purpose. */
   purpose: string
   children: ReactNode
 }
@@ -17,7 +17,7 @@ interface ToolPageProps extends Omit<ToolFrameProps, 'children'> {
   children: (content: Content) => ReactNode
 }
 
-/** A tool that shows something of the content, once that is there. */
+/** A tool that shows content, once it has loaded. */
 export const ToolPage = ({children, ...texts}: ToolPageProps) => (
   <ToolFrame {...texts}>
     <WithContent>{children}</WithContent>
@@ -27,7 +27,7 @@ export const ToolPage = ({children, ...texts}: ToolPageProps) => (
 /** The frame of a tool, with its heading. */
 export function ToolFrame({title, purpose, children}: ToolFrameProps) {
   return (
-    // In reach of the Tab key also where it has nothing to press: arrow keys then scroll it.
+    // Focusable even without controls, so that arrow keys can scroll it.
     <Box as="main" height="fill" overflow="auto" tabIndex={0}>
       <Container width={3} paddingX={4} paddingTop={5} paddingBottom={6}>
         <Stack gap={6}>
@@ -46,7 +46,7 @@ export function ToolFrame({title, purpose, children}: ToolFrameProps) {
   )
 }
 
-/** Shows something of the content once that is there. */
+/** Shows content once it has loaded. */
 export function WithContent({children}: Pick<ToolPageProps, 'children'>) {
   return <Known state={useContent()}>{children}</Known>
 }
@@ -56,7 +56,7 @@ interface KnownProps<Value> {
   children: (value: Value) => ReactNode
 }
 
-/** Shows what is made of the content once it is there, or that it could not be read. */
+/** Shows a value made from content once it has loaded, or that it could not be read. */
 export function Known<Value>({state, children}: KnownProps<Value>) {
   if (state.status === 'ready') return children(state.content)
   if (state.status === 'loading') return <Spinner muted />
@@ -67,7 +67,7 @@ export function Known<Value>({state, children}: KnownProps<Value>) {
   )
 }
 
-/** Says that something went wrong, and what to do. */
+/** An error message, with advice. */
 export const Failure = ({children}: {children: ReactNode}) => (
   <Card padding={4} radius={2} tone="critical" role="alert">
     <IconText icon={ErrorOutlineIcon}>{children}</IconText>

@@ -1,5 +1,5 @@
 /**
- * A moment that has been: one that the server's clock has stamped ahead of the reader's is now.
+ * Returns a past moment. If the server's clock is ahead of the reader's, returns now.
  * @param moment ISO 8601
  * @param now milliseconds
  */

@@ -1,6 +1,6 @@
 /*
- * The design system of Sanity, as far as the Studio's own parts are made of it. Nothing else imports it: what takes its
- * place one day is put in here.
+ * The parts of Sanity's design system that the Studio's own parts use. No other file imports it, so a replacement goes
+ * in here.
  */
 export {
   Badge,

@@ -10,7 +10,7 @@ function Dialog() {
   return <input aria-label="In the dialog" />
 }
 
-/** What the Studio shows while somebody opens a dialog, from a menu or by a button. */
+/** The Studio while somebody opens a dialog, from a menu or with a button. */
 const studio = ({menu = false, dialog = false}) => (
   <>
     <button id="opener">Actions</button>
@@ -58,7 +58,7 @@ test.each([
   expect(actions()).toHaveFocus()
 })
 
-// The Studio leads the focus to the first field of a form when the form is ready, whatever was opened meanwhile.
+// The Studio moves the focus to a form's first field when the form is ready, whatever was opened meanwhile.
 test.each(['before the dialog is there', 'while the dialog is open'])(
   'it does so, too, when the focus was led into the form %s',
   async (when) => {

@@ -1,11 +1,11 @@
 import {useEffect, useState} from 'react'
 
-/** What was pressed or typed in last. The item of a menu goes with its menu: for it stands the menu's button. */
+/** The element that was last pressed or typed in. For a menu item, which disappears with its menu, the menu's button. */
 let lastUsed: Element | null = null
 
 /**
- * What has the focus need not be what opened a dialog: the Studio leads the focus to the first field of a form in its own
- * time, on a busy machine seconds after the form was there.
+ * The focused element need not be a dialog's opener: the Studio moves the focus to a form's first field in its own
+ * time, on a busy machine seconds after the form appeared.
  */
 function remember({target}: Event): void {
   if (!(target instanceof Element)) return
@@ -18,8 +18,8 @@ document.addEventListener('click', remember, true)
 document.addEventListener('keydown', remember, true)
 
 /**
- * Gives the focus back to what opened a dialog, once the dialog has closed: the Studio's dialogs leave it nowhere. By then
- * React has put the focus where it was before the change, which may be behind the dialog.
+ * Returns the focus to a dialog's opener, once the dialog has closed: the Studio's dialogs leave it nowhere. By then
+ * React has restored the earlier focus, which may be behind the dialog.
  */
 export function useReturnedFocus(): void {
   const [opener] = useState(lastUsed)

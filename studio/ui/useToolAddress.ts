@@ -1,6 +1,6 @@
 import {usePerspective, useWorkspace} from '../sanity.ts'
 
-/** Gives the address of what stands below the Studio's (`structure/pages`), in the release that is looked at. */
+/** Returns a function for addresses below the Studio's (`structure/pages`), in the current release. */
 export function useToolAddress(): (to: string) => string {
   const {basePath} = useWorkspace()
   const {selectedPerspectiveName: perspective} = usePerspective()

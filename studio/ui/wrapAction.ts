@@ -6,9 +6,9 @@ type Describe = (
 ) => DocumentActionDescription
 
 /**
- * Changes what an action of the Studio's own offers. Called twice with the same action it answers with
- * the same one: an action keeps state, and another one would lose it.
- * @param describe may call hooks: it is called in every render
+ * Changes an action of the Studio. Called twice with the same action it returns the same one: an action has state, and
+ * another one would lose it.
+ * @param describe may call hooks, because it is called in every render
  */
 export function wrapAction(describe: Describe): (action: DocumentActionComponent) => DocumentActionComponent {
   const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()

@@ -3,17 +3,17 @@ import {SHARED_FOR_DAYS} from '../../model/connection/sharedPreview.ts'
 import {definePlugin} from '../sanity.ts'
 import {NO_PICTURE} from '../tools/media/whyRefused.ts'
 
-/** What the Studio says otherwise here. */
+/** Texts that replace the Studio's own. */
 export const REPLACED = [
   defineLocaleResourceBundle({
     locale: 'en-US',
     namespace: 'studio',
     resources: {
-      // It speaks of a conversion of content types.
+      // The original speaks of a conversion of content types.
       'inputs.array.error.cannot-upload-unable-to-convert_one': `This file cannot be put here. ${NO_PICTURE}`,
       'inputs.array.error.cannot-upload-unable-to-convert_other': `These files cannot be put here. ${NO_PICTURE}`,
-      // It takes each write without a draft for one of a type that is edited live, of which there is none: the server's
-      // own writes are such, and those of scripts.
+      // The original takes each write without a draft for one of a live-edited type. There is none: such writes come
+      // from the server and from scripts.
       'timeline.operation.edited-live': 'Changed without a draft',
       'timeline.operation.edited-live_timestamp': 'Changed without a draft: {{timestamp, datetime}}',
     },
@@ -27,7 +27,7 @@ export const REPLACED = [
   }),
 ]
 
-/** The Studio asks for these by names that it does not have, and would show those. */
+/** Texts that the Studio lacks, so that it would show their names. */
 export const MISSING = [
   defineLocaleResourceBundle({
     locale: 'en-US',
@@ -41,5 +41,5 @@ export const MISSING = [
   }),
 ]
 
-/** Puts the Studio's own words right where they would mislead. */
+/** Corrects the Studio's own texts where they would mislead. */
 export const words = definePlugin({name: 'words', i18n: {bundles: [...REPLACED, ...MISSING]}})

@@ -7,18 +7,18 @@ import {ComeBackForm} from './ComeBackForm.tsx'
 
 interface ComeBackDialogProps {
   comeBack: ComeBack
-  /** Of the draft. */
+  /** Revision of the draft. */
   revision: string
   onClose: () => void
 }
 
-/** Asks which places shall lead to a document again that is published again, and publishes it. */
+/** Asks which places shall link again to a document that is published again, and publishes it. */
 export function ComeBackDialog({comeBack, revision, onClose}: ComeBackDialogProps) {
   const client = useClient({apiVersion: API_VERSION})
   const toast = useToast()
   const proceed = async (wanted: ReadonlySet<string>) => {
     await publishAgain(client, comeBack, revision)
-    // The form closes this dialog once it hears of that: what is said from here on is said beside it.
+    // The form closes this dialog after the publish, so later messages are shown beside it.
     try {
       await putBack(client, comeBack, wanted)
       const rest = wanted.size > 0 ? ' What led here before leads here again.' : ''

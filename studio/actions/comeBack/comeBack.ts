@@ -14,16 +14,16 @@ import {areAsLeft, undoing} from '../unpublish/traces.ts'
 /** A place that led to the document before it was taken off the site. */
 interface Place {
   repaired: Repaired
-  /** The document that refers, as it is now; undefined where the repair deleted it. */
+  /** The referring document as it is now; undefined if the repair deleted it. */
   now: StoredState | undefined
-  /** Why it cannot be put back; undefined when it can. */
+  /** The reason why it cannot be restored; undefined if it can. */
   obstacle: string | undefined
 }
 
-/** What publishing a document again can put back. */
+/** Redirects and links that can be restored when a document is published again. */
 export interface ComeBack {
   id: string
-  /** The redirects from its address, in each state that they have. */
+  /** The redirects from its address, in each of their states. */
   redirects: StoredState[]
   places: Place[]
 }
@@ -32,10 +32,10 @@ const fetchStates = async (client: SanityClient, ids: readonly string[]): Promis
   readStates(await client.fetch<unknown[]>('*[_id in $ids]', {ids}, {perspective: 'raw'}))
 
 /**
- * Looks what publishing a document again can put back of what taking it off the site has changed.
- * @param draft what is about to be published
- * @param refuse whether the person who asks may change what referred
- * @returns undefined when there is nothing to put back
+ * Finds the changes made to take a document off the site that its next publish can undo.
+ * @param draft to be published
+ * @param refuse whether the signed-in person may change the referring documents
+ * @returns undefined if there is nothing to restore
  */
 export async function fetchComeBack(
   client: SanityClient,
@@ -83,8 +83,8 @@ function deletion(redirect: StoredState, states: readonly StoredState[]): Action
 }
 
 /**
- * Publishes a document that was off the site: the redirects from its address go in the same transaction.
- * Rejects with the answer of the API, and then nothing is published.
+ * Publishes a document that was off the site, and deletes the redirects from its address in the same transaction.
+ * Rejects with the API's answer, and then publishes nothing.
  * @param revision of the draft
  */
 export async function publishAgain(client: SanityClient, {id, redirects}: ComeBack, revision: string) {
@@ -100,8 +100,8 @@ export async function publishAgain(client: SanityClient, {id, redirects}: ComeBa
 }
 
 /**
- * Lets places lead to the document again, together. It has to be published by then.
- * Rejects with the answer of the API, also where somebody has just changed one of them, and then none is put back.
+ * Restores links to the published document, in one transaction. Rejects with the API's answer, also if somebody has
+ * just changed one of the places, and then restores none.
  * @param keys of the places
  */
 export async function putBack(client: SanityClient, {id, places}: ComeBack, keys: ReadonlySet<string>) {

@@ -7,10 +7,10 @@ import {wrapAction} from '../../ui/wrapAction.ts'
 import {type ComeBack, fetchComeBack} from './comeBack.ts'
 import {ComeBackDialog} from './ComeBackDialog.tsx'
 
-/** How far the person is: asked to publish, waiting for what there is to put back, or asked about it. */
+/** The step of the person: asked to publish, waiting for what can be restored, or deciding about it. */
 type Step = 'idle' | 'pressed' | 'looking' | {comeBack: ComeBack; revision: string}
 
-/** Publishes. What was taken off the site before gets its address back first, and the links that led to it are offered back. */
+/** Publishes. A document that was taken off the site first gets its address back, and the links to it can be restored. */
 export const publishWithRepairs = wrapAction((description, {id, type, published, draft}) => {
   const client = useClient({apiVersion: API_VERSION})
   const refuse = useRefuse()
@@ -20,7 +20,7 @@ export const publishWithRepairs = wrapAction((description, {id, type, published,
   const ask = useEffectEvent(async () => {
     setStep('looking')
     const fields = draft ?? {}
-    // Where that cannot be looked at, publishing goes on as it would without.
+    // If the look-up fails, publishing goes on without it.
     const comeBack = await fetchComeBack(client, {id, type, fields}, refuse).catch(() => undefined)
     if (comeBack && draft) {
       setStep({comeBack, revision: draft._rev})
@@ -29,7 +29,7 @@ export const publishWithRepairs = wrapAction((description, {id, type, published,
     close()
     description.onHandle?.()
   })
-  // What was typed last is published, too.
+  // Waits for the last input, which is published, too.
   const isReady = step === 'pressed' && !isSyncing
   useEffect(() => {
     if (isReady) void ask()
@@ -45,6 +45,6 @@ export const publishWithRepairs = wrapAction((description, {id, type, published,
     onClose: close,
     content: <ComeBackDialog key={getPublishedId(id)} {...step} onClose={close} />,
   }
-  // Another press, or the keys for it, would publish what is still being asked.
+  // Another press, or the keyboard shortcut, would publish before the answer.
   return {...description, onHandle: () => undefined, dialog}
 })

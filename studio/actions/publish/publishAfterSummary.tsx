@@ -17,19 +17,19 @@ const PublishSummary = lazy(async () => ({
   default: (await import('../../embedded/review/PublishSummary.tsx')).PublishSummary,
 }))
 
-/** The fields of a document that are part of its address; of the site settings, those that are part of others'. */
+/** Returns the value that determines a document's address; for the site settings, the one in other addresses. */
 const addressed = (fields: Fields) => textOf(fields, 'route') ?? slugOf(fields) ?? productNameIn(fields)
 
 const changesAddress = ({published, draft}: DocumentActionProps) =>
   published !== null && draft !== null && addressed(published) !== addressed(draft)
 
-/** Lets a help topic be found under the slug that it was published with. */
+/** Keeps a help topic reachable under its published slug. */
 const keepSlug = (slug: string) => [
   {setIfMissing: {formerSlugs: []}},
   {insert: {after: 'formerSlugs[-1]', items: [slug]}},
 ]
 
-/** How far the person is: asked to publish, waiting for what that would change, or told of it. */
+/** The step of the person: asked to publish, waiting for the summary, or deciding about it. */
 type Step = 'idle' | 'pressed' | 'looking' | 'asking'
 
 const headerOf = (moves: readonly MovedDocument[]) => {
@@ -38,8 +38,8 @@ const headerOf = (moves: readonly MovedDocument[]) => {
 }
 
 /**
- * Publishes. What moves addresses, or reaches more than one page, is told first, and old addresses can lead on to the new ones.
- * Everything else is published at once.
+ * Publishes. If that moves addresses or changes more than one page, first says so and offers redirects from the old
+ * addresses. Everything else is published at once.
  */
 export const publishAfterSummary = wrapAction((description, props) => {
   const {id, type, published, draft} = props
@@ -61,7 +61,7 @@ export const publishAfterSummary = wrapAction((description, props) => {
   }
   const ask = useEffectEvent(async () => {
     setStep('looking')
-    // Where that cannot be looked at, publishing goes on as it would without.
+    // If the look-up fails, publishing goes on without it.
     const [found, reach] = await Promise.all([
       isMove && published && draft
         ? fetchMoves(client, {id: getPublishedId(id), type, published, draft}).catch(() => [])
@@ -72,7 +72,7 @@ export const publishAfterSummary = wrapAction((description, props) => {
     if (found.length > 0 || reach > 1) setStep('asking')
     else publishNow()
   })
-  // What was typed last is looked at, too.
+  // Waits for the last input, which counts, too.
   const isReady = step === 'pressed' && !isSyncing
   useEffect(() => {
     if (isReady) void ask()
@@ -109,6 +109,6 @@ export const publishAfterSummary = wrapAction((description, props) => {
       </Stack>
     ),
   }
-  // Another press, or the keys for it, would publish what is still being asked.
+  // Another press, or the keyboard shortcut, would publish before the answer.
   return {...description, onHandle: () => undefined, dialog}
 })

@@ -6,12 +6,12 @@ import type {MovedDocument} from './fetchMoves.ts'
 
 interface RedirectOfferProps {
   moves: readonly MovedDocument[]
-  /** Lets the old addresses lead to the documents. */
+  /** Creates redirects from the old addresses. */
   createRedirects: () => Promise<void>
   publish: () => void
 }
 
-/** Asks whether old addresses should lead on once documents are published at other ones. */
+/** Asks whether to redirect old addresses once documents are published at new ones. */
 export function RedirectOffer({moves, createRedirects, publish}: RedirectOfferProps) {
   const [state, setState] = useState<'asking' | 'working' | {failure: string}>('asking')
   useReturnedFocus()

@@ -14,25 +14,25 @@ const TAKEN_QUERY = `*[_type in $types && defined(${TAKEN_ADDRESS})]{_id, "type"
 const Taken = v.array(v.object({_id: v.string(), type: v.string(), route: v.string()}))
 type Taken = v.InferOutput<typeof Taken>
 
-/** A document that publishing a draft would move. */
+/** A document that a publish would move. */
 export interface MovedDocument extends Move {
-  /** Without what marks a draft. */
+  /** Without a draft prefix. */
   id: string
 }
 
-/** A draft that is about to be published. */
+/** A draft to be published. */
 interface Publication {
-  /** Of the document, without what marks a draft. */
+  /** Id of the document, without a draft prefix. */
   id: string
   type: string
   published: Fields
   draft: Fields
 }
 
-/** The name of the product that a document gives it; only the site settings do. */
+/** Returns the product's name from a document; only the site settings have it. */
 export const productNameIn = (fields: Fields): string => textOf(fields, 'productName') ?? ''
 
-/** Another name of the product moves every document that has it in its address. */
+/** Returns the documents that a new product name moves: those with the name in their address. */
 const movesByName = ({published, draft}: Publication, taken: Taken): MovedDocument[] =>
   taken
     .filter(({_id, type, route}) => isPublishedId(_id) && !isRedirect(type) && route.includes(PRODUCT_NAME))
@@ -48,8 +48,8 @@ function ownMove({id, type, published, draft}: Publication, routes: Routes): Mov
 }
 
 /**
- * The moves that publishing a draft would make, with the old addresses that are free for redirects.
- * @returns none when visitors find everything where it was, or something else is at the old addresses
+ * Returns the moves that publishing a draft would make, with the old addresses that are free for redirects.
+ * @returns none if visitors find everything where it was, or something else is at the old addresses
  */
 export async function fetchMoves(client: SanityClient, publication: Publication): Promise<MovedDocument[]> {
   const [stored, answer] = await Promise.all([
@@ -69,7 +69,7 @@ export async function fetchMoves(client: SanityClient, publication: Publication)
   })
 }
 
-/** Publishes a redirect from each old address of some documents; all of them, or none. */
+/** Publishes redirects from the old addresses of documents; all of them, or none. */
 export async function createRedirects(client: SanityClient, moves: readonly MovedDocument[]) {
   const redirects = moves.flatMap(({id, from: addresses}) =>
     addresses.map((from) => ({_type: 'redirect', from, to: {_type: 'reference', _ref: id}, permanent: true})),

@@ -4,9 +4,9 @@ import {normalizePath, standaloneOf} from '../../../schemas/routes.ts'
 import {addressOf} from '../../content/addresses.ts'
 import type {Fields} from '../../content/documents.ts'
 
-/** What becomes of a document's addresses when something is published. */
+/** The change of a document's addresses by a publish. */
 export interface Move {
-  /** Addresses at which visitors find nothing any more, unless redirects lead on. */
+  /** Addresses that would lead nowhere without redirects. */
   from: string[]
   to: string
 }
@@ -14,9 +14,9 @@ export interface Move {
 const pathOf = (address: string) => address.split('?')[0]
 
 /**
- * The move of a document from one address to another.
- * @param versionDays effective dates of its versions, which have addresses of their own below it
- * @returns undefined when visitors find it where it was
+ * Returns the move of a document from one address to another.
+ * @param versionDays effective dates of its versions, which have their own addresses below it
+ * @returns undefined if the address stays the same
  */
 export function moveBetween(
   type: string,
@@ -24,14 +24,14 @@ export function moveBetween(
   versionDays: readonly (string | null)[] = [],
 ): Move | undefined {
   if (!from || !to || normalizePath(from) === normalizePath(to)) return undefined
-  // A help center knows the former slugs of its own topics alone.
+  // A help center knows only the former slugs of its own topics.
   if (isBehind(type) && pathOf(from) !== pathOf(to)) return undefined
   if (!hasTwin(type)) return {from: [from], to}
   const days = versionDays.filter((day) => day !== null)
   return {from: [from, standaloneOf(from), ...days.map((day) => `${from}/${day}`)], to}
 }
 
-/** The move that publishing a draft would make; undefined when visitors find the document where it was. */
+/** Returns the move that publishing a draft would make; undefined if the document's address stays the same. */
 export function moveOf(type: string, published: Fields, draft: Fields, routes: Routes): Move | undefined {
   const {versions} = routes.documents.find(({route}) => route === published['route']) ?? {}
   const addresses = [addressOf(type, published, routes), addressOf(type, draft, routes)] as const
@@ -39,7 +39,7 @@ export function moveOf(type: string, published: Fields, draft: Fields, routes: R
 }
 
 /**
- * The old addresses that nothing else is shown at, to which a redirect is of use.
+ * Returns the old addresses that show nothing else, so that a redirect is useful.
  * @param taken addresses of other documents and redirects
  */
 export const freeAddresses = ({from}: Move, taken: readonly string[]): string[] => {

@@ -6,7 +6,7 @@ import {useSituation} from './useSituation.ts'
 import {Looking, References} from './Where.tsx'
 
 interface ReleaseDialogProps {
-  /** Of the document, without what marks a version. */
+  /** Id of the document, without a version prefix. */
   id: string
   /** Name of the release that takes the document off. */
   release: string
@@ -14,7 +14,7 @@ interface ReleaseDialogProps {
   onClose: () => void
 }
 
-/** Names what would have a release refused that takes a document off the site. */
+/** Lists the references for which a release that takes a document off the site would be refused. */
 export function ReleaseDialog({id, release, onContinue, onClose}: ReleaseDialogProps) {
   const {state} = useSituation(id)
   useReturnedFocus()

@@ -15,7 +15,7 @@ import {useMayUnpublish} from './useMayUnpublish.ts'
 import {useSituation} from './useSituation.ts'
 import {Looking, References} from './Where.tsx'
 
-/** Takes what is published off the site at a time. */
+/** Takes a published document off the site at a chosen time. */
 export const ScheduleUnpublish: DocumentActionComponent = ({id, type, published, release}) => {
   const [isOpen, setOpen] = useState(false)
   const {selectedPerspective} = usePerspective()
@@ -39,7 +39,7 @@ export const ScheduleUnpublish: DocumentActionComponent = ({id, type, published,
 ScheduleUnpublish.displayName = 'ScheduleUnpublish'
 
 interface ScheduleDialogProps {
-  /** Of the document, without what marks a draft. */
+  /** Id of the document, without a draft prefix. */
   id: string
   onClose: () => void
 }
@@ -51,13 +51,13 @@ function ScheduleDialog({id, onClose}: ScheduleDialogProps) {
   return <TimeForm situation={state.situation} onClose={onClose} />
 }
 
-/** A time of this device as its fields for a time have it: `2026-12-05T09:00`. */
+/** Writes a local time for an `<input>` of type `datetime-local`: `2026-12-05T09:00`. */
 function localTime(moment: Date): string {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, 16)
 }
 
-/** Nine in the morning of tomorrow. */
+/** Returns nine o'clock tomorrow morning. */
 function tomorrow(): Date {
   const day = new Date()
   day.setDate(day.getDate() + 1)
@@ -65,7 +65,7 @@ function tomorrow(): Date {
   return day
 }
 
-/** Asks for the time, and names what must not lead to the document any more by then. */
+/** Asks for the time, and lists the references that must be gone by then. */
 function TimeForm({situation, onClose}: {situation: Situation; onClose: () => void}) {
   const [typed, setTyped] = useState(() => localTime(tomorrow()))
   const [opened] = useState(() => new Date())

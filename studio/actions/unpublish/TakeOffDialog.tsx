@@ -15,7 +15,7 @@ import {useSituation} from './useSituation.ts'
 import {Looking, Where} from './Where.tsx'
 
 interface TakeOffDialogProps {
-  /** Of the document, without what marks a draft. */
+  /** Id of the document, without a draft prefix. */
   id: string
   way: Way
   onClose: () => void
@@ -23,7 +23,7 @@ interface TakeOffDialogProps {
 
 const LABELS = {unpublish: 'Unpublish', delete: 'Delete'} as const
 
-/** Asks what becomes of everything that refers to a document, puts it right, and takes the document off the site. */
+/** Asks how to repair all references to a document, repairs them, and takes the document off the site. */
 export function TakeOffDialog({id, way, onClose}: TakeOffDialogProps) {
   const {state, look} = useSituation(id)
   useReturnedFocus()
@@ -33,7 +33,7 @@ export function TakeOffDialog({id, way, onClose}: TakeOffDialogProps) {
 
 interface DecisionsProps {
   situation: Situation
-  /** Looks once more, because somebody may have changed something meanwhile. */
+  /** Looks again, because somebody may have changed something meanwhile. */
   look: () => Promise<Situation | undefined>
   way: Way
   onClose: () => void
@@ -144,7 +144,7 @@ interface InItsPlaceProps {
   onChoose: (id: string) => void
 }
 
-/** Chooses what visitors are shown instead, and says what becomes of the address. */
+/** Chooses a replacement for visitors, and says what happens to the address. */
 function InItsPlace({situation, replacement, way, onChoose}: InItsPlaceProps) {
   const {title, address, type, replacements} = situation
   const id = useId()
@@ -194,7 +194,7 @@ function InItsPlace({situation, replacement, way, onChoose}: InItsPlaceProps) {
   )
 }
 
-/** What becomes of the address, in a sentence. */
+/** Returns a sentence about what happens to the address. */
 function fateOf(situation: Situation, replacement: Replacement | undefined): string {
   if (!replacement)
     return `Bookmarks, search engines and printed codes that lead to ${situation.address} find nothing.`
@@ -219,7 +219,7 @@ const REMOVALS: Readonly<Partial<Record<Reference['kind'], string>>> = {
   unseen: 'Forget it: the link leads somewhere else by now',
 }
 
-/** Says what becomes of a reference, and lets choose where there is a choice. */
+/** Says how a reference is repaired, and offers a choice if there is one. */
 function RepairChoice({reference, choices, repair, replacement, onChoose}: RepairChoiceProps) {
   if (repair === undefined) {
     return (

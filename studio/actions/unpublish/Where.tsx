@@ -5,7 +5,7 @@ import {Row} from '../../ui/Section.tsx'
 import type {Reference} from './situation.ts'
 import type {SituationState} from './useSituation.ts'
 
-/** Stands as long as nothing is known of what refers to a document. */
+/** Shown until the references to a document are known. */
 export function Looking({state}: {state: Exclude<SituationState, {status: 'ready'}>}) {
   if (state.status === 'loading') {
     return (
@@ -21,7 +21,7 @@ export function Looking({state}: {state: Exclude<SituationState, {status: 'ready
   )
 }
 
-/** Where a document is referred to: which one does it, at what place, and whether visitors see it. */
+/** The place of a reference: its document, the field, and whether visitors see it. */
 export function Where({reference: {id, type, path, title, place, states}}: {reference: Reference}) {
   const kind = typeTitle(type)
   return (
@@ -41,7 +41,7 @@ export function Where({reference: {id, type, path, title, place, states}}: {refe
   )
 }
 
-/** Everything that refers to a document, and has to be changed elsewhere. */
+/** References to a document that must be changed elsewhere. */
 export const References = ({references}: {references: readonly Reference[]}) => (
   <Stack as="ul" gap={2} padding={0} margin={0} role="list">
     {references.map((reference) => (

@@ -17,7 +17,7 @@ const HEADERS = {
   delete: 'Delete it, and take it off the site',
 } as const
 
-/** The dialog that asks what becomes of everything that refers, and what opens it. */
+/** Returns the dialog about references to a document, and the function that opens it. */
 function useRepairs(id: string, way: Way) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -31,17 +31,14 @@ function useRepairs(id: string, way: Way) {
   return {onHandle: () => setOpen(true), dialog}
 }
 
-/**
- * Takes what is published off the site, and first puts right everything that refers to it: the API refuses to leave
- * references to nothing.
- */
+/** Takes a published document off the site, after repairing all references to it: the API refuses to leave broken ones. */
 const offerRepairs = (way: Way) =>
   wrapAction((description, {id, published}) => {
     const repairs = useRepairs(id, way)
     return !published || description.disabled ? description : {...description, ...repairs}
   })
 
-/** The same where drafts are edited: the Studio offers it only to those who look at what is published. */
+/** The same while a draft is shown: the Studio's own action only shows with the published version. */
 export const UnpublishBesideDraft: DocumentActionComponent = ({id, type, published, release}) => {
   const repairs = useRepairs(id, 'unpublish')
   const {selectedPerspective} = usePerspective()
@@ -55,10 +52,10 @@ UnpublishBesideDraft.displayName = 'UnpublishBesideDraft'
 export const unpublishWithRepairs = offerRepairs('unpublish')
 export const deleteWithRepairs = offerRepairs('delete')
 
-/** Lets a release take a document off the site, and first names what the release would be refused for. */
+/** Lets a release take a document off the site, and first lists the references for which it would be refused. */
 export const nameReferences = wrapAction((description, {id, version, release}) => {
   const [isOpen, setOpen] = useState(false)
-  // The same action takes the mark off again.
+  // The same action removes the mark.
   const isMarked = version !== null && isGoingToUnpublish(version)
   if (!release || description.disabled || isMarked) return description
   const close = () => setOpen(false)

@@ -4,7 +4,7 @@ import {isRecord} from '../../../schemas/isRecord.ts'
 import type {Step, Trail} from '../../content/trails.ts'
 import {kindOf} from './references.ts'
 
-/** The type of a value inside one of a type; undefined where the schema knows of none. */
+/** Returns the type of a value inside a value of another type; undefined if the schema has none. */
 function typeInside(type: SchemaType | undefined, {field, value}: Step): SchemaType | undefined {
   if (type?.jsonType === 'object') return type.fields.find(({name}) => name === field)?.type
   if (type?.jsonType !== 'array') return undefined
@@ -22,16 +22,16 @@ function wordsOf(block: unknown, mark: unknown): string | undefined {
   return marked.map((span) => textOf(span, 'text') ?? '').join('') || undefined
 }
 
-/** How much of a text names a place in it, in characters. */
+/** Characters of a text that name a place in it. */
 const EXCERPT = 60
 
-/** The text at the end of a trail, or as much of it as names it. */
+/** Returns the text at the end of a trail, shortened to a name. */
 function excerptOf(trail: Trail): string {
   const text = String(trail.at(-1)?.value)
   return text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text
 }
 
-/** What staff call a value, by its own words or by the title of its type; undefined where it goes without saying. */
+/** Returns a value's name for staff, from its own words or its type's title; undefined if it is obvious. */
 function nameOf(step: Step, type: SchemaType | undefined, isTopmost: boolean): string | undefined {
   if (Array.isArray(step.value)) {
     const holdsText = type?.jsonType === 'array' && type.of.some(({name}) => name === 'block')
@@ -48,7 +48,7 @@ function nameOf(step: Step, type: SchemaType | undefined, isTopmost: boolean): s
   return type?.title
 }
 
-/** What staff call the steps of a trail, up to one of them. */
+/** Returns the names for staff of a trail's steps, up to one of them. */
 function namesAlong(trail: Trail, type: SchemaType | undefined, shown: number): string[] {
   const names: string[] = []
   let at = type
@@ -61,11 +61,11 @@ function namesAlong(trail: Trail, type: SchemaType | undefined, shown: number): 
   return names
 }
 
-/** Where the block of running text stands in a trail; -1 where there is none. */
+/** Returns the index of the block of rich text in a trail; -1 if there is none. */
 const blockIn = (trail: Trail) => trail.findIndex(({value}) => isRecord(value) && value['_type'] === 'block')
 
 /**
- * The way to a text as staff know it: `Hero “Drive with us”`, `Heading`.
+ * Returns the path of a text in names for staff: `Hero “Drive with us”`, `Heading`.
  * @param type of the document
  */
 export function textPlace(trail: Trail, type: SchemaType | undefined): string[] {
@@ -74,15 +74,15 @@ export function textPlace(trail: Trail, type: SchemaType | undefined): string[] 
 }
 
 /**
- * The way to a reference as staff know it: `Hero “Drive with us”`, `Button “Apply”`.
- * @param type of the document that refers
+ * Returns the path of a reference in names for staff: `Hero “Drive with us”`, `Button “Apply”`.
+ * @param type of the referring document
  */
 export function placeNames(trail: Trail, type: SchemaType | undefined): string[] {
   const kind = kindOf(trail)
   if (kind === 'redirect') return []
-  // Of a link its own name says all, and of linked words they do.
+  // A link's own name is enough, and so are linked words.
   const named = kind === 'link' || kind === 'unseen' || kind === 'listed' ? trail.length - 1 : trail.length
-  // What is in running text is told by the name of that text.
+  // The name of a rich text is enough for what is inside it.
   const block = blockIn(trail)
   const names = namesAlong(trail, type, kind === 'words' ? trail.length - 4 : block < 0 ? named : block)
   if (kind === 'mention') return [...names.slice(0, -1), `${names.at(-1) ?? ''}${quoted(excerptOf(trail))}`]

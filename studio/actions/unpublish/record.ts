@@ -14,24 +14,24 @@ const Trace = v.object({
 })
 
 const Repaired = v.object({
-  /** What the reference was told apart by, in whichever state of its document. */
+  /** Key of the reference, the same in all states of its document. */
   key: v.string(),
-  /** As it is stored, with what marks a draft or a version. */
+  /** The stored id, with its prefix for a draft or a version. */
   id: v.string(),
   type: v.string(),
   title: v.string(),
-  /** Where in the document: `Hero “Drive with us”`, then `Link “Apply”`. */
+  /** Place in the document: `Hero “Drive with us”`, then `Link “Apply”`. */
   place: v.array(v.string()),
-  /** The field to open the document at. */
+  /** The field at which to open the document. */
   path: v.string(),
   traces: v.array(Trace),
-  /** The document as it was, where the repair deleted it. */
+  /** The former document, if the repair deleted it. */
   gone: v.optional(v.record(v.string(), v.unknown())),
 })
-/** Something that was put right in one stored document. */
+/** A repair in one stored document. */
 export type Repaired = v.InferOutput<typeof Repaired>
 
-/** What taking a document off the site has changed. */
+/** The changes made to take a document off the site. */
 export interface TakenOff {
   /** Redirects from its address. */
   redirects: string[]
@@ -40,7 +40,7 @@ export interface TakenOff {
 
 const Stored = v.object({
   redirects: v.array(v.string()),
-  // References in it would keep what they lead to.
+  // Stored as a string: real references in it would protect their targets.
   repaired: v.pipe(v.string(), v.parseJson(), v.array(Repaired)),
 })
 
@@ -50,7 +50,7 @@ const withoutSystem = (fields: Readonly<Record<string, unknown>>) => {
 }
 
 function repairedBy({state, parts}: Change, {address, references}: Situation): Repaired[] {
-  // A redirect from the address itself goes when the document is back.
+  // A redirect from the address itself is deleted when the document is back.
   if (startsAt(state, address)) return []
   return parts.map(({key, patch}) => {
     const reference = references.find((each) => each.key === key)
@@ -69,9 +69,9 @@ function repairedBy({state, parts}: Change, {address, references}: Situation): R
 }
 
 /**
- * The document that says what taking another one off the site changes, so that it can be put back.
- * @param redirect id of the redirect that is made; undefined for none
- * @returns undefined when there is nothing to put back
+ * Returns the document that records the changes made to take another one off the site, so that they can be undone.
+ * @param redirect id of the new redirect; undefined for none
+ * @returns undefined if there is nothing to undo
  */
 export function recordOf(
   situation: Situation,
@@ -88,9 +88,9 @@ export function recordOf(
 }
 
 /**
- * What taking a document off the site has changed, as far as that was kept.
- * @param id of the document, without what marks a draft
- * @returns undefined where nothing was changed, or the document was never off the site
+ * Returns the recorded changes made to take a document off the site.
+ * @param id of the document, without a draft prefix
+ * @returns undefined if nothing was changed, or the document was never off the site
  */
 export async function fetchTakenOff(client: SanityClient, id: string): Promise<TakenOff | undefined> {
   const query = '*[_id == $id][0]{redirects, repaired}'

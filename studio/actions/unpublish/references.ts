@@ -1,7 +1,7 @@
 import {isRecord} from '../../../schemas/isRecord.ts'
 import {referencesTo, type Trail} from '../../content/trails.ts'
 
-/** What a reference is for, which says how it can be put right. */
+/** The use of a reference, which determines how it can be repaired. */
 export type ReferenceKind =
   | 'link'
   | 'words'
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, ReferenceKind>> = {
   'helpTopic.page': 'shownInstead',
 }
 
-/** The kind of a reference. A link to something else that still keeps a page has one that nobody sees. */
+/** Returns the kind of a reference. A link to something else may still keep an unseen reference to a page. */
 export function kindOf(trail: Trail): ReferenceKind {
   const [holder, reference] = trail.slice(-2)
   if (typeof reference?.value === 'string') return 'mention'
@@ -28,20 +28,20 @@ export function kindOf(trail: Trail): ReferenceKind {
   return kind === 'link' && (holder.value['target'] ?? 'page') !== 'page' ? 'unseen' : kind
 }
 
-/** Lists that must not be left empty: the links of a column of the footer, the questions of a section. */
+/** Lists that must not be empty: the links of a footer column, the questions of a section. */
 const NEEDS_ONE: ReadonlySet<string> = new Set(['links', 'items'])
 
 const itemsBeside = (list: unknown, id: string) =>
   Array.isArray(list) ? list.filter((item) => referencesTo(id, item).length === 0) : []
 
-/** Whether what refers can be taken away, and leaves nothing behind that has to be there. */
+/** True if the holder of a reference can be removed without leaving a required field empty. */
 export function mayRemove(trail: Trail, id: string): boolean {
   const kind = kindOf(trail)
   if (kind === 'shownInstead' || kind === 'mention' || kind === 'other') return false
   if (kind !== 'link' && kind !== 'listed') return true
   const at = kind === 'link' ? trail.length - 2 : trail.length - 1
   const [list, item] = trail.slice(at - 1, at + 1)
-  // A link that is a field of the document itself is one that its page cannot do without.
+  // A link that is a field of the document itself is required for its page.
   if (item?.field !== undefined) return at > 1
   return !NEEDS_ONE.has(list?.field ?? '') || itemsBeside(list?.value, id).length > 0
 }

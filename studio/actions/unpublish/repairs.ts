@@ -9,24 +9,24 @@ import {referencesTo, type Trail} from '../../content/trails.ts'
 import {kindOf} from './references.ts'
 import {keyOf, type Repair, type Replacement, type Situation} from './situation.ts'
 
-/** What becomes of some fields, by their paths. */
+/** Changes of fields, by their paths. */
 export interface Patch {
   set: Record<string, unknown>
   unset: string[]
 }
 
-/** What is done about one reference to the document, or for its address. */
+/** The repair of one reference, or a change for the document's address. */
 interface Part {
-  /** Key of the reference; undefined where there is none. */
+  /** Key of the reference; undefined if there is none. */
   key: string | undefined
-  /** Undefined when the document that refers goes. */
+  /** Undefined if the referring document is deleted. */
   patch: Patch | undefined
 }
 
-/** What becomes of one stored document, which must be as it was looked at. */
+/** The change of one stored document, which must not have changed since the look-up. */
 export interface Change {
   state: StoredState
-  /** Undefined when the document goes. */
+  /** Undefined if the document is deleted. */
   patch: Patch | undefined
   parts: Part[]
 }
@@ -47,7 +47,7 @@ function withoutMark(block: unknown, path: string, mark: unknown): Patch['set'] 
   return Object.fromEntries(marked)
 }
 
-/** Takes away what holds a reference: the link, the words' link, or the entry of a list. */
+/** Removes the holder of a reference: the link, the link of words, or the entry of a list. */
 function removal(trail: Trail): Patch {
   const kind = kindOf(trail)
   const [block, , mark, last] = trail.slice(-4)
@@ -59,7 +59,7 @@ function removal(trail: Trail): Patch {
   return {set: {}, unset: gone ? [gone.path] : []}
 }
 
-/** Lets a reference lead elsewhere. The section that a link named is none of another page. */
+/** Points a reference to another document. Drops the section that a link named, because another page lacks it. */
 function turning(trail: Trail, to: string): Patch {
   const [holder, last] = trail.slice(-2)
   const kind = kindOf(trail)
@@ -67,7 +67,7 @@ function turning(trail: Trail, to: string): Patch {
   return {set: last ? {[last.path]: reference(to)} : {}, unset: anchor}
 }
 
-/** A document that refers to itself goes on doing so as a draft, which the API takes for nothing that is missing. */
+/** A reference of a document to itself stays in the draft as a weak one, which the API does not count as broken. */
 const weakened = (trail: Trail, {id, type}: Situation): Patch => ({
   set: {[trail.at(-1)?.path ?? '']: {...reference(id), _weak: true, _strengthenOnPublish: {type}}},
   unset: [],
@@ -85,7 +85,7 @@ const slugsOf = (fields: Fields): string[] => {
   return [...former, slugOf(fields)].filter((slug) => typeof slug === 'string')
 }
 
-/** Whether the old address can lead to what is shown in its place: that of a help topic only within its help center. */
+/** True if the old address can redirect to the replacement: a help topic only within its help center. */
 export function mayRedirect(situation: Situation, replacement: Replacement): boolean {
   if (situation.address === undefined) return false
   if (!isBehind(situation.type)) return true
@@ -98,7 +98,7 @@ export function mayRedirect(situation: Situation, replacement: Replacement): boo
   )
 }
 
-/** Lets a help topic be found by the slugs of the one that it stands in for. */
+/** Makes a help topic reachable by the slugs of the topic that it replaces. */
 function slugsTaken(state: StoredState, situation: Situation, replacement: Replacement | undefined): Patch[] {
   const takesOver =
     isBehind(situation.type) &&
@@ -109,13 +109,13 @@ function slugsTaken(state: StoredState, situation: Situation, replacement: Repla
   return [{set: {formerSlugs: [...new Set([...known, ...slugsOf(published(situation) ?? {})])]}, unset: []}]
 }
 
-/** Whether a document is a redirect from an address. */
+/** True for a redirect from an address. */
 export const startsAt = ({_type, fields}: StoredState, address: string | undefined) =>
   isRedirect(_type) &&
   address !== undefined &&
   normalizePath(textOf(fields, 'from') ?? '') === normalizePath(address)
 
-/** The address that needs a new redirect; undefined where none is wanted, or one starts there already. */
+/** Returns the address that needs a new redirect; undefined if none is wanted, or one exists already. */
 export function newRedirect(situation: Situation, replacement: Replacement | undefined): string | undefined {
   const {address, states, type} = situation
   if (!replacement || isBehind(type) || !mayRedirect(situation, replacement)) return undefined
@@ -123,9 +123,9 @@ export function newRedirect(situation: Situation, replacement: Replacement | und
 }
 
 /**
- * What puts right everything that refers to a document, so that it can go.
+ * Returns the changes that repair all references to a document, so that it can be removed.
  * @param repairs by the key of each reference
- * @param keepsDraft whether the document stays as a draft
+ * @param keepsDraft true if the document stays as a draft
  */
 export function changesFor(
   situation: Situation,
@@ -151,7 +151,7 @@ export function changesFor(
       if (repair === 'remove') return [{key, patch: removal(trail)}]
       return repair === 'lead' && replacement ? [{key, patch: turning(trail, replacement.id)}] : []
     })
-    // It did nothing as long as the page was there, and would now lead elsewhere.
+    // It had no effect while the page was there, and would now redirect.
     const woken = replacement && trails.length === 0 && startsAt(state, address)
     const others: Patch[] = woken ? [{set: {to: reference(replacement.id)}, unset: []}] : []
     others.push(...slugsTaken(state, situation, replacement))

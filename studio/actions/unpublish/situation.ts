@@ -14,31 +14,31 @@ import {writtenTitle} from '../../content/writtenTitle.ts'
 import {placeNames} from './placeNames.ts'
 import {kindOf, mayRemove, type ReferenceKind} from './references.ts'
 
-/** One reference to the document, in all the states of the referring document that have it. */
+/** One reference to the document, in all states of the referring document that have it. */
 export interface Reference {
-  /** What it is told apart by. */
+  /** Key that identifies it. */
   key: string
-  /** Of the referring document, without what marks a draft. */
+  /** Id of the referring document, without a draft prefix. */
   id: string
   type: string
   title: string
-  /** Where in the document: `Hero “Drive with us”`, then `Link “Apply”`. */
+  /** Place in the document: `Hero “Drive with us”`, then `Link “Apply”`. */
   place: string[]
-  /** The field to open the document at. */
+  /** The field at which to open the document. */
   path: string
   kind: ReferenceKind
-  /** Address that a redirect starts from. */
+  /** Start address of a redirect. */
   from: string | undefined
   mayRemove: boolean
-  /** Where it stands, as staff say it: Published, Draft, Release “Spring”. */
+  /** Its states in words for staff: Published, Draft, Release “Spring”. */
   states: string[]
-  /** The same as ids of stored documents. */
+  /** The ids of the stored documents in these states. */
   stateIds: string[]
-  /** Why it cannot be put right from here; undefined when it can. */
+  /** The reason why it cannot be repaired from here; undefined if it can. */
   obstacle: string | undefined
 }
 
-/** A published document that visitors can be shown in the place of another one. */
+/** A published document that can replace another one for visitors. */
 export interface Replacement {
   id: string
   type: string
@@ -46,30 +46,30 @@ export interface Replacement {
   address: string
 }
 
-/** All that matters when a document is taken off the site. */
+/** Everything that matters when a document is taken off the site. */
 export interface Situation {
   id: string
   type: string
   title: string
-  /** Where visitors find it; undefined when it has no address. */
+  /** Its address for visitors; undefined if it has none. */
   address: string | undefined
   references: Reference[]
   replacements: Replacement[]
-  /** Whether texts mention it by a key, and not only refer to it. */
+  /** True if texts mention it by a key, besides references. */
   isMentioned: boolean
-  /** Why it has to stay, whatever is put right; undefined when it can go. */
+  /** The reason why it must stay, whatever is repaired; undefined if it can be removed. */
   needed: string | undefined
-  /** Everything that is stored, to be put right. */
+  /** All stored documents to repair. */
   states: StoredState[]
 }
 
-/** What a situation is read from. */
+/** Sources of a situation. */
 interface Known {
   content: Content
   releases: Releases
   states: readonly StoredState[]
   schema: Schema
-  /** Why the person who asks may not change a document in one of its states, by its id. */
+  /** Reasons why the signed-in person may not change a document in one of its states, by its id. */
   refusals: ReadonlyMap<string, string | undefined>
 }
 
@@ -78,11 +78,11 @@ interface Found {
   trail: Trail
 }
 
-/** What a reference is told apart by, in whichever state of its document. */
+/** Returns the key of a reference, the same in all states of its document. */
 export const keyOf = ({state, trail}: Found) =>
   `${getPublishedId(state._id)} ${kindOf(trail)} ${trail.at(-1)?.path}`
 
-/** What nobody can put right from here, and how to do it there. */
+/** Advice on references that can only be repaired by hand. */
 const BY_HAND: Readonly<Partial<Record<ReferenceKind, string>>> = {
   mention: 'Open it, and write something else in place of the mention.',
   other: 'Open it, and choose something else there.',
@@ -120,7 +120,7 @@ function readReference(
 
 const LINKABLE: ReadonlySet<string> = new Set(linkableTypes)
 
-/** The same document as visitors see it. */
+/** The document as visitors see it. */
 const asPublished = (document: ContentDocument): ContentDocument[] =>
   document.published ? [{...document, newest: document.published}] : []
 
@@ -135,22 +135,25 @@ function readReplacements(id: string, {routes, documents, ...content}: Content):
     })
 }
 
-/** The key by which copy mentions a published document; undefined for what is no fact, and where another one has it, too. */
+/**
+ * Returns the key by which copy mentions a published document. Undefined if it is not a fact, or if another fact has
+ * the same key.
+ */
 function mentionedAs({id, published}: ContentDocument, {documents}: Content): string | undefined {
   const key = factKeyOf(published)
   const isKept = documents.some((other) => other.id !== id && factKeyOf(other.published) === key)
   return isKept ? undefined : key
 }
 
-/** Everything in a document that refers to a fact, or to any other document. */
+/** Returns all references in a document to a fact, or to any other document. */
 function refersTo(id: string, key: string | undefined, {fields, ...state}: StoredState): Trail[] {
   const mentions = key !== undefined && followsFacts({...fields, ...state})
   return [...referencesTo(id, fields), ...(mentions ? mentionsIn(fields, (other) => other === key) : [])]
 }
 
 /**
- * All that matters when a document is taken off the site.
- * @param id of the document, without what marks a draft
+ * Reads everything that matters when a document is taken off the site.
+ * @param id of the document, without a draft prefix
  */
 export function readSituation(id: string, known: Known): Situation | undefined {
   const {content, states} = known
@@ -174,17 +177,17 @@ export function readSituation(id: string, known: Known): Situation | undefined {
   }
 }
 
-/** What becomes of a reference: it leads to the page in its place, or what holds it is taken away. */
+/** The repair of a reference: it leads to the replacement, or its holder is removed. */
 export type Repair = 'lead' | 'remove'
 
 function mayLead({kind, from}: Reference, {type, address}: Replacement): boolean {
   if (kind === 'shownInstead') return type === 'page'
-  // A redirect from where the page in its place is would go round.
+  // A redirect from the replacement's own address would loop.
   if (kind === 'redirect') return normalizePath(from ?? '') !== normalizePath(address)
   return kind === 'link' || kind === 'words'
 }
 
-/** The ways to put a reference right, the best one first. */
+/** Returns the possible repairs of a reference, the best one first. */
 export const repairsOf = (reference: Reference, replacement: Replacement | undefined): Repair[] =>
   reference.obstacle !== undefined
     ? []
@@ -196,7 +199,7 @@ export const repairsOf = (reference: Reference, replacement: Replacement | undef
 const Going = v.object({_system: v.object({delete: v.literal(true)})})
 
 /**
- * What still refers to a document once a release is published that takes it off, by which the release would be refused.
+ * Returns the references for which a release that takes the document off would be refused.
  * @param release its name
  */
 export function leftBy(release: string, {references, states}: Situation): Reference[] {

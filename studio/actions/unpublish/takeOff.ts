@@ -11,23 +11,23 @@ import {recordOf} from './record.ts'
 import {changesFor, newRedirect} from './repairs.ts'
 import {readSituation, type Repair, type Replacement, type Situation} from './situation.ts'
 
-/** A document can go but for its own draft, or altogether. */
+/** The way to remove a document: unpublish it and keep its draft, or delete it. */
 export type Way = 'unpublish' | 'delete'
 
-/** What was decided of everything that refers. */
+/** The decision about all references. */
 export interface Decision {
   way: Way
-  /** What visitors are shown in its place. */
+  /** The replacement for visitors. */
   replacement: Replacement | undefined
-  /** By the key of each reference. */
+  /** Repairs by the key of each reference. */
   repairs: ReadonlyMap<string, Repair>
 }
 
 /**
- * Looks at everything that refers to a document.
- * @param id of the document, without what marks a draft
- * @param refuse whether the person who asks may change what refers
- * @returns undefined when the document is not there any more
+ * Finds all references to a document.
+ * @param id of the document, without a draft prefix
+ * @param refuse whether the signed-in person may change the referring documents
+ * @returns undefined if the document no longer exists
  */
 export async function fetchSituation(
   client: SanityClient,
@@ -54,9 +54,9 @@ export async function fetchSituation(
 }
 
 /**
- * Puts right what refers, and keeps what that has changed, together. Rejects, and changes nothing, when a document is not any
- * more as it was looked at.
- * @param redirect id of the redirect that is made next; undefined for none
+ * Repairs the references and records the changes, in one transaction. Rejects without any change if a document has
+ * changed since the look-up.
+ * @param redirect id of the redirect that is created next; undefined for none
  */
 async function putRight(
   client: SanityClient,
@@ -99,10 +99,8 @@ function goingAction({id, states}: Situation, way: Way): Action {
 }
 
 /**
- * Takes a document off the site: first everything that refers to it is put right, together; then the document goes
- * and the redirect from its address comes, together.
- *
- * Rejects with the answer of the API. References that were put right by then stay so.
+ * Takes a document off the site. First repairs all references to it, in one transaction. Then removes the document and creates
+ * the redirect from its address, in another one. Rejects with the API's answer. References that are repaired by then stay so.
  */
 export async function takeOff(client: SanityClient, situation: Situation, decision: Decision): Promise<void> {
   const {replacement} = decision
@@ -114,7 +112,7 @@ export async function takeOff(client: SanityClient, situation: Situation, decisi
 }
 
 /**
- * Takes a document off the site to which nothing leads.
+ * Takes a document without references off the site.
  * @param document in all its states
  */
 export const takeOffAlone = (

@@ -3,16 +3,16 @@ import type {Fields} from '../../content/documents.ts'
 import {trailTo} from '../../content/trails.ts'
 import type {Patch} from './repairs.ts'
 
-/** A value that a repair has changed: as it was, and as the repair left it. Undefined is nothing at all. */
+/** A value that a repair has changed: before and after. Undefined means no value. */
 export interface Trace {
   path: string
   before?: unknown
   after?: unknown
-  /** Of an item that was taken out of a list: where that stands, and the key of the item before it. */
+  /** For an item that was removed from a list: the list's path, and the key of the item before it. */
   item?: {list: string; behind?: string | undefined}
 }
 
-/** A step of a patch. */
+/** An operation of a patch. */
 type Operation =
   | {set: Record<string, unknown>}
   | {unset: string[]}
@@ -26,7 +26,7 @@ const valueAt = (path: string, fields: Fields): unknown => {
 const keyIn = (value: unknown): string | undefined =>
   isRecord(value) && typeof value['_key'] === 'string' ? value['_key'] : undefined
 
-/** What a patch changes in a document. */
+/** Returns the changes that a patch makes in a document. */
 export function tracesOf(fields: Fields, {set, unset}: Patch): Trace[] {
   const written = Object.entries(set).map(([path, after]) => ({path, before: valueAt(path, fields), after}))
   const taken = unset.flatMap((path): Trace[] => {
@@ -40,11 +40,11 @@ export function tracesOf(fields: Fields, {set, unset}: Patch): Trace[] {
   return [...written, ...taken]
 }
 
-/** A reference is the same whatever else is said of it. */
+/** References are equal if they have the same target. */
 const comparable = (value: unknown): unknown =>
   isRecord(value) && value['_ref'] !== undefined ? value['_ref'] : JSON.stringify(value)
 
-/** The path of the object that has a field; empty for the document itself. */
+/** Returns the path of the object that has a field; empty for the document itself. */
 const holderOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('.'), 0))
 
 function isAsLeft({path, after, item}: Trace, fields: Fields): boolean {
@@ -53,7 +53,7 @@ function isAsLeft({path, after, item}: Trace, fields: Fields): boolean {
   return isInside && comparable(valueAt(path, fields)) === comparable(after)
 }
 
-/** Whether a document still is, at all these places, as a repair left it. */
+/** True if a document is unchanged since a repair, at all these places. */
 export const areAsLeft = (traces: readonly Trace[], fields: Fields): boolean =>
   traces.length > 0 && traces.every((trace) => isAsLeft(trace, fields))
 
@@ -69,7 +69,7 @@ function insertion({before, item}: Trace, keys: string[]): Operation {
   return {insert: isFirst ? {before: `${list}[0]`, items} : {after: `${list}[-1]`, items}}
 }
 
-/** What makes a document again what it was before a repair, in order. It must be as the repair left it. */
+/** Returns the operations that undo a repair, in order. The document must be unchanged since then. */
 export function undoing(traces: readonly Trace[], fields: Fields): Operation[] {
   const lists = new Map<string, string[]>()
   return traces.map((trace) => {

@@ -1,16 +1,16 @@
 import type {SanityClient} from 'sanity'
 
-/** What goes at a time. */
+/** A document to unpublish at a time. */
 interface Going {
-  /** Of the document, without what marks a draft. */
+  /** Id of the document, without a draft prefix. */
   id: string
-  /** What staff call the document. */
+  /** The document's name for staff. */
   title: string
 }
 
 /**
- * Takes one document off the site at a time: a release of this document alone, as the Studio's own scheduling of single
- * documents makes them. Rejects with the reason of the API, and then leaves no release behind.
+ * Takes one document off the site at a time: by a release of this document alone, as the Studio schedules single
+ * documents. Rejects with the API's reason, and then leaves no release behind.
  * @param at ISO 8601
  */
 export async function unpublishAt(client: SanityClient, {id, title}: Going, at: string): Promise<void> {
@@ -32,9 +32,9 @@ export async function unpublishAt(client: SanityClient, {id, title}: Going, at: 
 }
 
 /**
- * The moment that somebody typed, as ISO 8601.
- * @param typed `2026-12-05T09:00` in the time zone of this device, as its fields for a time have it
- * @returns undefined for what is no moment, or is over
+ * Reads a typed time, and returns it as ISO 8601.
+ * @param typed `2026-12-05T09:00` in the time zone of this device, as from an `<input>` of type `datetime-local`
+ * @returns undefined if it is invalid or in the past
  */
 export function momentOf(typed: string, now: Date): string | undefined {
   const moment = new Date(typed)

@@ -6,19 +6,19 @@ import {useRefuse} from '../../roles/useRefuse.ts'
 import type {Situation} from './situation.ts'
 import {fetchSituation} from './takeOff.ts'
 
-/** What is known of a situation so far. */
+/** The state of loading a situation. */
 export type SituationState =
   | {status: 'loading'}
   | {status: 'failed'; reason: string}
   | {status: 'ready'; situation: Situation}
 
 /**
- * Everything that refers to a document, and whether the person who is signed in may change it.
- * @param id of the document, without what marks a draft
+ * Returns all references to a document, and whether the signed-in person may change them.
+ * @param id of the document, without a draft prefix
  */
 export function useSituation(id: string): {
   state: SituationState
-  /** Looks once more. */
+  /** Looks again. */
   look: () => Promise<Situation | undefined>
 } {
   const client = useClient({apiVersion: API_VERSION})

@@ -19,7 +19,7 @@ async function fetchAddress(client: SanityClient, type: string, published: Field
   return publishedAddress(type, published, parseAnswer('routes', routes), v.parse(Places, places))
 }
 
-/** Where visitors read a document; undefined while it is not known, and when they cannot. */
+/** Returns a document's address for visitors; undefined until it is known, and if there is none. */
 function usePublishedAddress(type: string, published: Fields | null): string | undefined {
   const client = useClient({apiVersion: API_VERSION})
   const [found, setFound] = useState<{of: Fields; address: string | undefined}>()
@@ -37,7 +37,7 @@ function usePublishedAddress(type: string, published: Fields | null): string | u
   return found && found.of === published ? found.address : undefined
 }
 
-/** Opens what visitors see of a document in a new tab. */
+/** Opens the published page of a document in a new tab. */
 export const ViewOnSite: DocumentActionComponent = ({type, published}) => {
   const address = usePublishedAddress(type, published)
   return {

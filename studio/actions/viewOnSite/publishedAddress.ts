@@ -5,7 +5,10 @@ import {cityAddress} from '../../../model/addresses/slug.ts'
 import {addressOf} from '../../content/addresses.ts'
 import type {Fields} from '../../content/documents.ts'
 
-/** GROQ: what the addresses of some types need besides the table of addresses. `$owner` is the document below whose address one is. */
+/**
+ * GROQ: data for the addresses of some types, besides the table of addresses. `$owner` is the document below whose
+ * address another one is.
+ */
 export const PLACES_QUERY = `{
   "ownerRoute": *[_id == $owner][0].route,
   "servedCity": *[_type == "cityDisplayName" && defined(city)] | order(city asc)[0].city,
@@ -19,8 +22,8 @@ export const Places = v.object({
 })
 
 /**
- * Where visitors read a published document; of the page that many cities share, the address of one.
- * @returns undefined when it is at no address
+ * Returns the address of a published document; for a page shared by many cities, the address of one.
+ * @returns undefined if it has no address
  */
 export function publishedAddress(
   type: string,

@@ -11,7 +11,7 @@ import {Profile} from './Profile.tsx'
 import {SecondFactor} from './SecondFactor.tsx'
 import {Sessions} from './Sessions.tsx'
 
-/** What everybody does with their own account. */
+/** The tool for one's own account. */
 export const AccountTool = () => (
   <StaffFrame
     title="Your account"
@@ -56,7 +56,7 @@ function Part({title, children}: {title: string; children: ReactNode}) {
   )
 }
 
-/** For those who try the Studio out. */
+/** For people who try the Studio out. */
 const NoAccount = () => (
   <Stack gap={4}>
     <Text size={1}>

@@ -10,7 +10,7 @@ const CHOICES = [
   {value: 'never', label: 'Not at all: Home shows it'},
 ] as const
 
-/** When somebody gets mail of what is for them. Choosing saves it. */
+/** Chooses when a person gets mail about things for them. Saves the choice at once. */
 export function MailChoice() {
   const queries = useQueryClient()
   const heading = useId()

@@ -2,7 +2,7 @@ import {Stack, Text} from '../../ui/primitives.ts'
 import {Failure} from '../../ui/ToolPage.tsx'
 import {needsNewSignIn, SIGN_IN} from '../staff/askStaff.ts'
 
-/** Why something cannot be done or shown; where a new sign-in mends it, the way there. */
+/** Shows why an action failed, with a link to sign in again if that helps. */
 export function Refusal({error}: {error: Error}) {
   if (!needsNewSignIn(error)) return <Failure>{error.message}</Failure>
   const here = window.location.pathname

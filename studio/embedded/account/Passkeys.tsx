@@ -8,7 +8,7 @@ import {type Passkey, passkeysOptions, removePasskey} from './accountQueries.ts'
 import {addPasskey, canAddPasskey} from './addPasskey.ts'
 import {Refusal} from './NewSignIn.tsx'
 
-/** Somebody's passkeys, and adding more. */
+/** A person's passkeys, with a button for another one. */
 export function Passkeys() {
   const {data: passkeys, error} = useQuery(passkeysOptions())
   return (

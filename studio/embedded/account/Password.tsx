@@ -5,10 +5,10 @@ import type {Me} from '../staff/me.ts'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
 import {changePassword} from './accountQueries.ts'
 
-/** Characters that the server wants at least. */
+/** Minimum characters that the server accepts. */
 const SHORTEST = 15
 
-/** Changing the password. */
+/** Changes the password. */
 export function Password({me}: {me: Me}) {
   const [isChanging, setChanging] = useState(false)
   const toast = useToast()
@@ -45,7 +45,7 @@ export function Password({me}: {me: Me}) {
           }}
           onClose={() => setChanging(false)}
         >
-          {/* Password managers keep it under this name. */}
+          {/* Password managers store it under this name. */}
           <input type="email" autoComplete="username" value={me.account.email} readOnly hidden />
           <Field label="Present password">
             {(ids) => (
@@ -80,7 +80,7 @@ export function Password({me}: {me: Me}) {
   )
 }
 
-/** Asks for the present password, where it is proof that its owner is here. */
+/** Asks for the present password, to prove that the owner is here. */
 export const PresentPassword = () => (
   <Field label="Your password">
     {(ids) => (

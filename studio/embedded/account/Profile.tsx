@@ -8,7 +8,7 @@ import {Failure} from '../../ui/ToolPage.tsx'
 import {changeName, changePicture} from './accountQueries.ts'
 import {drawPicture} from './drawPicture.ts'
 
-/** Somebody's name and picture, and what their role is for. */
+/** A person's name, picture and role. */
 export function Profile({me: {account, role}}: {me: Me}) {
   return (
     <Card border padding={4} radius={2}>
@@ -30,7 +30,7 @@ export function Profile({me: {account, role}}: {me: Me}) {
   )
 }
 
-/** A change of one's own account that is seen in the whole tool. */
+/** Returns a mutation of one's own account that updates the whole tool. */
 function useOwnChange<Wish>(change: (wish: Wish) => Promise<unknown>) {
   const queries = useQueryClient()
   return useMutation({
@@ -58,7 +58,7 @@ function Picture({name, image}: {name: string; image: string | undefined}) {
             onChange={({currentTarget}) => {
               const [file] = currentTarget.files ?? []
               if (file) mutate(file)
-              // The same file can be chosen again.
+              // Lets the same file be chosen again.
               currentTarget.value = ''
             }}
           />
@@ -111,7 +111,7 @@ function Name({name}: {name: string}) {
   )
 }
 
-/** Says that something is done. It is there before, so that it is heard. */
+/** Announces that an action is done. It is rendered before, so that screen readers announce it. */
 const Status = ({isShown, children}: {isShown: boolean; children: string}) => (
   <div role="status">{isShown && <Text size={1}>{children}</Text>}</div>
 )

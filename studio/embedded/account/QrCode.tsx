@@ -1,11 +1,11 @@
 import {encode} from 'uqr'
 
-/** Modules of light ground around a code, without which cameras do not find it. */
+/** Light modules around a code, without which cameras do not find it. */
 const QUIET = 4
 
 interface QrCodeProps {
   text: string
-  /** What it is. */
+  /** Description of the code. */
   label: string
 }
 

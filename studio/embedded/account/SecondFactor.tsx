@@ -20,7 +20,7 @@ type Step =
   | {name: 'code'; offer: Offer}
   | {name: 'codes'; codes: readonly string[]}
 
-/** Turning the second factor on and off. */
+/** Turns the second factor on and off. */
 export function SecondFactor({me: {secondFactor, needsSecondFactor, hasPassword}}: {me: Me}) {
   const [step, setStep] = useState<Step>()
   const close = () => setStep(undefined)

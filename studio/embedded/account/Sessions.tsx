@@ -13,7 +13,7 @@ import {
 import {deviceOf} from './device.ts'
 import {Refusal} from './NewSignIn.tsx'
 
-/** The browsers in which somebody is signed in. @param current id of the session of this one */
+/** The browsers in which a person is signed in. @param current id of this browser's session */
 export function Sessions({current}: {current: string}) {
   const queries = useQueryClient()
   const {data: sessions, error} = useQuery(sessionsOptions())
@@ -55,7 +55,7 @@ export function Sessions({current}: {current: string}) {
   )
 }
 
-/** What others have tried. It stands there also after the word of it was dismissed. */
+/** Failed sign-in attempts by others. The list stays after its notice was dismissed. */
 function Tries() {
   const {data: tries} = useQuery(failedTriesOptions())
   if (!tries) return null

@@ -8,13 +8,13 @@ const Done = v.object({})
 
 const Session = v.object({
   id: v.string(),
-  /** Names it when it is ended. */
+  /** Identifies it when it is ended. */
   token: v.string(),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Network address. */
   ipAddress: v.nullish(v.string()),
   userAgent: v.nullish(v.string()),
-  /** How its owner has proved who they are. */
+  /** Method by which its owner signed in. */
   method: v.nullish(v.string()),
 })
 export type Session = v.InferOutput<typeof Session>
@@ -40,7 +40,7 @@ export const failedTriesOptions = () =>
 const Mail = v.object({canMail: v.boolean(), choice: v.picklist(['atOnce', 'daily', 'never'])})
 type MailChoice = v.InferOutput<typeof Mail>['choice']
 
-/** When somebody gets mail of what is for them, and whether there is a server for it. */
+/** A person's choice of mail, and whether there is a mail server. */
 export const mailOptions = () =>
   queryOptions({queryKey: ['staff', 'mail'], queryFn: () => askStaff(`${API}/for-you/mail`, Mail)})
 
@@ -64,10 +64,10 @@ const post = <Schema extends v.GenericSchema>(path: string, schema: Schema, body
 
 export const changeName = (name: string) => post('/update-user', Done, {name})
 
-/** @param image a `data:` address; null takes the picture away */
+/** @param image a `data:` address; null removes the picture */
 export const changePicture = (image: string | null) => post('/update-user', Done, {image})
 
-/** All other sessions end. */
+/** Ends all other sessions. */
 export const changePassword = (currentPassword: string, newPassword: string) =>
   post('/change-password', Done, {currentPassword, newPassword, revokeOtherSessions: true})
 

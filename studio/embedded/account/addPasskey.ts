@@ -7,7 +7,7 @@ const Described = v.object({
   transports: v.optional(v.array(v.string())),
 })
 
-/** What the server wants of a new passkey, as the WebAuthn standard writes it in JSON. */
+/** The server's options for a new passkey, in the JSON of the WebAuthn standard. */
 const CreationOptions = v.object({
   challenge: v.string(),
   rp: v.object({name: v.string(), id: v.optional(v.string())}),
@@ -26,21 +26,18 @@ const CreationOptions = v.object({
   attestation: v.optional(v.string()),
 })
 
-/** What the browser says when no passkey was made. */
+/** Messages for the browser's errors when no passkey was made. */
 const REASONS: Readonly<Record<string, string>> = {
   InvalidStateError: 'This device has a passkey for your account already.',
   NotAllowedError: 'No passkey was made: it was cancelled, or took too long. Try again.',
   SecurityError: 'This browser makes no passkeys for this address. Passkeys need https, or localhost.',
 }
 
-/** Whether this browser can make passkeys at this address. */
+/** True if this browser can make passkeys at this address. */
 export const canAddPasskey = (): boolean =>
   'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
-/**
- * Makes a passkey on a device of the person.
- * Rejects with an error whose message is for them.
- */
+/** Makes a passkey on a device of the person. Rejects with an error whose message is for them. */
 export async function addPasskey(name: string): Promise<void> {
   const options = await askStaff(`${AUTH}/passkey/generate-register-options`, CreationOptions)
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)

@@ -1,4 +1,4 @@
-/** What browsers call themselves, the more special ones first: each also names those that it is like. */
+/** Browsers by their `User-Agent`, the more special ones first: each also names the browsers that it resembles. */
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What somebody would call the browser that a `User-Agent` header is of. */
+/** Returns the common name of a browser from its `User-Agent` header. */
 export function deviceOf(userAgent: string | null | undefined): string {
   const browser = nameIn(BROWSERS, userAgent ?? '') ?? 'A browser'
   const system = nameIn(SYSTEMS, userAgent ?? '')

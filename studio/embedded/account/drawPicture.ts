@@ -3,15 +3,14 @@ const SIDE = 256
 
 const QUALITY = 0.85
 
-/** The largest square in the middle of an image. */
+/** Returns the largest square in the middle of an image. */
 export function middleOf({width, height}: {width: number; height: number}) {
   const side = Math.min(width, height)
   return {left: (width - side) / 2, top: (height - side) / 2, side}
 }
 
 /**
- * Draws an image file as small and square as it is shown.
- * Rejects, with a sentence for the person, when the browser cannot read the file.
+ * Draws an image file as a small square. Rejects with a sentence for the person if the browser cannot read the file.
  * @returns a `data:` address of a JPEG image
  */
 export async function drawPicture(file: File): Promise<string> {
@@ -23,7 +22,7 @@ export async function drawPicture(file: File): Promise<string> {
   canvas.height = SIDE
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser cannot draw the picture.')
-  // JPEG has no transparency: without a ground it would be black.
+  // JPEG has no transparency, so without a background it would be black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, SIDE, SIDE)
   const {left, top, side} = middleOf(image)

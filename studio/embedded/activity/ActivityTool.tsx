@@ -14,7 +14,7 @@ import {type ActivityFilter, activityOptions} from './activityQueries.ts'
 import {dayText} from './activityTexts.ts'
 import {EntryRow} from './EntryRow.tsx'
 
-/** Who did what, day by day. Of one document where its id is given. */
+/** The activity of people, day by day; of one document if its id is given. */
 export function ActivityTool({document}: {document: string | undefined}) {
   return (
     <StaffFrame
@@ -62,7 +62,7 @@ function Days({content, document}: DaysProps) {
                   {name}
                 </option>
               ))}
-              {/* It keeps its name while the others are asked for. */}
+              {/* It keeps its name while the others are loading. */}
               {author && !people.some(({id}) => id === author) && <option value={author}>…</option>}
             </Select>
           )}

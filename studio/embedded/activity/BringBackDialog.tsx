@@ -16,13 +16,13 @@ import {bringBack, findGone, type Found} from './bringBack.ts'
 
 interface BringBackDialogProps {
   was: NonNullable<Entry['was']>
-  /** What the document was called. */
+  /** The former name of the document. */
   name: string
   content: Content
   onClose: () => void
 }
 
-/** Tells how a document that was deleted stands now, and makes it a draft again. */
+/** Shows the state of a deleted document, and restores it as a draft. */
 export function BringBackDialog({was, name, content, onClose}: BringBackDialogProps) {
   const client = useClient({apiVersion: API_VERSION})
   const {navigateIntent} = useRouter()
@@ -58,7 +58,7 @@ export function BringBackDialog({was, name, content, onClose}: BringBackDialogPr
   )
 }
 
-/** Whether all is still there that the document leads to. */
+/** Says whether all targets of the document's references still exist. */
 function References({found: {references, broken}, content}: {found: Found; content: Content}) {
   if (broken.length === 0) {
     const all =

@@ -11,18 +11,18 @@ import {authorText, timesText} from './activityTexts.ts'
 import {BringBackDialog} from './BringBackDialog.tsx'
 import {entryText, isOfRelease, nameOf} from './entryTexts.ts'
 
-/** Documents that are named of many. */
+/** Number of documents that are named if there are many. */
 const NAMED = 5
 
 interface EntryRowProps {
   entry: Entry
   people: Activity['people']
   content: Content
-  /** Whether all that is listed is of this document. */
+  /** True if the whole list is about this document. */
   isAlone: boolean
 }
 
-/** What somebody did to what, with the ways that lead on. */
+/** An action of a person on documents, with links. */
 export function EntryRow({entry, people, content, isAlone}: EntryRowProps) {
   const {documents, count, was, author} = entry
   const [isAsking, setAsking] = useState(false)

@@ -10,10 +10,10 @@ import {type Activity, type Entry, lastActivityOptions} from './activityQueries.
 import {authorText} from './activityTexts.ts'
 import {entryText, isOfRelease} from './entryTexts.ts'
 
-/** How much is shown. */
+/** Number of entries shown. */
 const SHOWN = 8
 
-/** The last that was done by anybody. */
+/** The latest actions of all people. */
 export const LastActivity = ({content}: {content: Content}) => (
   <StaffQueries>
     <List content={content} />

@@ -4,31 +4,31 @@ import {connection} from '../../connection.ts'
 import {API, askStaff} from '../staff/askStaff.ts'
 
 const ToldDocument = v.object({
-  /** Without what marks a draft. */
+  /** Without a draft prefix. */
   id: v.string(),
   type: v.string(),
   title: v.optional(v.string()),
-  /** Whether it is there, as a draft at least. */
+  /** True if it exists, at least as a draft. */
   exists: v.boolean(),
 })
 export type ToldDocument = v.InferOutput<typeof ToldDocument>
 
 const Entry = v.object({
   id: v.string(),
-  /** When, and when the first of several times was: ISO 8601. */
+  /** Time of the last action, and of the first of several: ISO 8601. */
   at: v.string(),
   since: v.string(),
   times: v.number(),
   author: v.string(),
   deed: v.string(),
-  /** Of many, the first. */
+  /** The first ones, if there are many. */
   documents: v.array(ToldDocument),
   count: v.number(),
   release: v.optional(v.object({name: v.string(), title: v.string()})),
-  /** From which revision of which document it can be brought back. */
+  /** The document and revision from which it can be restored. */
   was: v.optional(v.object({id: v.string(), revision: v.string()})),
 })
-/** Something that somebody did. */
+/** An action of a person. */
 export type Entry = v.InferOutput<typeof Entry>
 
 const Activity = v.object({
@@ -42,7 +42,7 @@ export type Activity = v.InferOutput<typeof Activity>
 export interface ActivityFilter {
   author?: string
   type?: string
-  /** Id of a document, without what marks a draft. */
+  /** Id of a document, without a draft prefix. */
   document?: string
 }
 
@@ -53,10 +53,10 @@ function askActivity(wishes: Readonly<Record<string, string | undefined>>) {
   return askStaff(`${API}/activity/${connection.dataset}?${query}`, Activity)
 }
 
-/** How often is looked what was done last, in milliseconds. */
+/** Milliseconds between two requests for the latest actions. */
 const LOOKS_EVERY = 15_000
 
-/** The last that was done by anybody. */
+/** The latest actions of all people. */
 export const lastActivityOptions = () =>
   queryOptions({
     queryKey: ['staff', 'activity', 'last'],
@@ -64,13 +64,13 @@ export const lastActivityOptions = () =>
     refetchInterval: LOOKS_EVERY,
   })
 
-/** Who did what, the latest first, a page at a time. */
+/** All actions, the latest first, one page at a time. */
 export const activityOptions = (filter: ActivityFilter = {}) =>
   infiniteQueryOptions({
     queryKey: ['staff', 'activity', filter],
     queryFn: ({pageParam}) => askActivity({...filter, before: pageParam?.toString()}),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({before}) => before,
-    // What somebody looks at does not move: it is fetched when they come, or say so.
+    // The list does not move while somebody reads it: it is fetched when they come, or ask for it.
     refetchOnWindowFocus: false,
   })

@@ -21,25 +21,25 @@ const DEEDS: Readonly<Record<string, string>> = {
   'release.delete': 'Deleted the release',
 }
 
-/** What was done, as the beginning of a sentence that ends with what it was done to. */
+/** Writes an action as the beginning of a sentence that ends with its object. */
 export const deedText = ({deed, documents}: Entry): string =>
   deed === 'discarded' && documents[0]?.exists === false ? 'Deleted the draft' : (DEEDS[deed] ?? 'Changed')
 
-/** Those who do something and are no people. */
+/** Names of authors that are not people. */
 const MACHINES: Readonly<Record<string, string>> = {
   system: 'The server',
   import: 'An import',
   restore: 'A restore at the machine',
 }
 
-/** The name of who did something. */
+/** Returns the name of an action's author. */
 export const authorText = (author: string, people: readonly {id: string; name: string}[]): string =>
   people.find(({id}) => id === author)?.name ?? MACHINES[author] ?? 'Somebody'
 
-/** Of so many documents. */
+/** Writes a number of documents. */
 export const countText = (count: number): string => (count === 1 ? '1 document' : `${count} documents`)
 
-/** The day of a moment where the reader is, in words. */
+/** Writes the day of a moment in the reader's time zone. */
 export const dayText = (moment: string): string =>
   new Intl.DateTimeFormat('en-US', {weekday: 'long', year: 'numeric', month: 'long', day: 'numeric'}).format(
     new Date(moment),
@@ -47,7 +47,7 @@ export const dayText = (moment: string): string =>
 
 const hours = new Intl.DateTimeFormat(undefined, {timeStyle: 'short'})
 
-/** When something was done: from when to when where it took a while. */
+/** Writes the time of an action, with start and end if it took a while. */
 export const timesText = ({at, since, times}: Entry): string => {
   const [first, last] = [hours.format(new Date(since)), hours.format(new Date(at))]
   const when = first === last ? last : `${first} to ${last}`

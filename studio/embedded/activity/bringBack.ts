@@ -7,22 +7,22 @@ import {referencesIn} from '../../content/trails.ts'
 import type {Entry} from './activityQueries.ts'
 
 const Gone = v.looseObject({_id: v.string(), _type: v.string()})
-/** A document that was deleted, as it was before. */
+/** A deleted document as it was. */
 type Gone = v.InferOutput<typeof Gone>
 
 const Answer = v.object({documents: v.array(Gone)})
 
-/** Where something leads that was deleted. */
+/** A reference of a deleted document. */
 interface GoneReference {
-  /** Of the field that refers: `sections[_key=="a"].image.asset`. */
+  /** Path of the reference: `sections[_key=="a"].image.asset`. */
   path: string
-  /** Id of what it refers to. */
+  /** Id of its target. */
   to: string
-  /** Whether there is a draft of it at least; otherwise nothing is there. */
+  /** True if the target has a draft; otherwise it does not exist. */
   isDraft: boolean
 }
 
-/** A document that can be brought back, and which of its references lead to nothing any more. */
+/** A document that can be restored, and those of its references that are broken now. */
 export interface Found {
   document: Gone
   references: number
@@ -30,8 +30,8 @@ export interface Found {
 }
 
 /**
- * Reads from the history what was deleted, and looks whether what it refers to is still there.
- * Rejects with the answer of the API, or where the history has nothing of it.
+ * Reads a deleted document from the history, and checks whether the targets of its references still exist. Rejects with
+ * the API's answer, or if the history does not have it.
  */
 export async function findGone(client: SanityClient, was: NonNullable<Entry['was']>): Promise<Found> {
   const {dataset} = client.config()
@@ -60,8 +60,8 @@ export async function findGone(client: SanityClient, was: NonNullable<Entry['was
 }
 
 /**
- * Makes what was deleted a draft again. Visitors see nothing of it before it is published.
- * Rejects with the answer of the API: where somebody else has brought it back, too.
+ * Restores a deleted document as a draft. Visitors see nothing of it before it is published. Rejects with the API's
+ * answer, also if somebody else has restored it.
  */
 export async function bringBack(client: SanityClient, {document, broken}: Found): Promise<void> {
   const {_rev, _createdAt, _updatedAt, _system, ...content} = document

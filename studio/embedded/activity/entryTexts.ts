@@ -5,16 +5,16 @@ import {writtenTitle} from '../../content/writtenTitle.ts'
 import type {Entry, ToldDocument} from './activityQueries.ts'
 import {countText, deedText} from './activityTexts.ts'
 
-/** What staff call a document now or, where it is gone, called it last. */
+/** Returns a document's current name for staff or, if it is gone, its last one. */
 export function nameOf({id, type, title}: ToldDocument, content: Content): string {
   const document = documentOf(id, content.documents)
   return document ? writtenTitle(document, content) : writeCopy(title ?? typeTitle(type), content.copy)
 }
 
-/** Whether it was done to a release, and not to documents of one. */
+/** True if an action was on a release, and not on its documents. */
 export const isOfRelease = ({deed}: Entry): boolean => deed.startsWith('release.')
 
-/** What was done to what: `Published “Rider home”, Page`. */
+/** Writes an action with its object: `Published “Rider home”, Page`. */
 export function entryText(entry: Entry, content: Content): string {
   const {documents, count, release} = entry
   const [first] = documents

@@ -20,13 +20,13 @@ import {useStanding} from './useStanding.ts'
 
 const Stored = v.looseObject({_id: v.string()})
 
-/** Says above a form that what it shows was asked to be approved, by whom, and what was answered. */
+/** Says above a form that approval was requested, by whom, and which answers there are. */
 export function ApprovalBanner({value}: {value: unknown}) {
   const subject = useSubject(value)
   return subject && <Banner key={subject.name} subject={subject} />
 }
 
-/** What the approval of a document is of: its draft, or the release that a version is in. */
+/** Returns the subject of a document's approval: its draft, or the release of a version. */
 function useSubject(value: unknown): Subject | undefined {
   const {data: releases} = useActiveReleases()
   if (!v.is(Stored, value)) return undefined
@@ -47,7 +47,7 @@ function Banner({subject}: {subject: Subject}) {
   const [now] = useState(() => new Date())
   const approval = standing?.approval
   const {data: people} = useQuery({...colleaguesOptions(client), enabled: approval !== undefined})
-  // Nobody is called somebody for a moment.
+  // Waits for the names, so that nobody is called “somebody” for a moment.
   if (!approval || !people) return null
   const nameOf = nameAmong(people)
   const waiting = waitsFor(standing, nameOf)

@@ -4,7 +4,7 @@ import {AskDialog} from './AskDialog.tsx'
 import {DecideDialog} from './DecideDialog.tsx'
 import type {Subject} from './standing.ts'
 
-/** What somebody is about to do. */
+/** The open dialog's action. */
 export interface Wish {
   act: 'ask' | 'approve' | 'decline'
   subject: Subject
@@ -12,10 +12,10 @@ export interface Wish {
 
 const OpenDialog = createContext<(wish: Wish) => void>(() => undefined)
 
-/** Opens a dialog of approval. The actions of releases have none of their own. */
+/** Opens a dialog of approval. The actions of releases cannot have their own. */
 export const useApprovalDialog = () => useContext(OpenDialog)
 
-/** The Studio, and the dialog of approval that is open. */
+/** The Studio with the open dialog of approval. */
 export function ApprovalLayout({children}: {children: ReactNode}) {
   const [wish, setWish] = useState<Wish>()
   const close = useMemo(() => () => setWish(undefined), [])

@@ -16,11 +16,11 @@ import {useStanding} from './useStanding.ts'
 
 const rolesOf = ({roles}: Colleague) => roles.map(({name}) => name)
 
-/** Those who approve for legal come first. */
+/** Sorts people who approve for legal first. */
 const byWeight = (a: Colleague, b: Colleague) =>
   Number(isApprover(rolesOf(b))) - Number(isApprover(rolesOf(a))) || a.name.localeCompare(b.name)
 
-/** Asks colleagues to approve what is about to be published, and tells how far an earlier request is. */
+/** Asks colleagues to approve a publish, and shows the progress of an earlier request. */
 export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => void}) {
   const client = useClient({apiVersion: API_VERSION})
   const user = useCurrentUser()
@@ -83,7 +83,7 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
   )
 }
 
-/** Ends a request: what it held back needs no more approval than before. */
+/** Withdraws a request: its subject then needs no more approval than before. */
 function TakeBack({subject: {name}, onDone}: {subject: Subject; onDone: () => void}) {
   const client = useClient({apiVersion: API_VERSION})
   const {mutate, isPending, error} = useMutation({

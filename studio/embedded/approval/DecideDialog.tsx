@@ -17,17 +17,17 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-/** Approves or declines what somebody has asked one to look at, in the revision that was there when the dialog opened. */
+/** Approves or declines a request, for the revision that was there when the dialog opened. */
 export function DecideDialog({subject, verdict, onClose}: DecideDialogProps) {
   const client = useClient({apiVersion: API_VERSION})
   const user = useCurrentUser()
   const current = useStanding(subject)
   const [standing, setStanding] = useState(current)
-  // What is edited while the dialog is open has not been looked at: the lake refuses to call it approved.
+  // Edits while the dialog is open have not been reviewed: the lake refuses to approve them.
   if (current && !standing) setStanding(current)
   const {data: people = []} = useQuery(colleaguesOptions(client))
   const isApproval = verdict === 'approve'
-  // Nobody decides on what has not been read yet.
+  // Nobody can decide before the subject has loaded.
   if (!standing) return null
   const decide = async (typed: FormData) => {
     const comment = typedIn(typed, 'comment').trim()

@@ -8,7 +8,7 @@ interface ProgressProps {
   people: readonly Colleague[]
 }
 
-/** Why approval is needed, who asked, and what everybody has said so far. */
+/** Shows why approval is needed, who requested it, and all answers so far. */
 export function Progress({standing, people}: ProgressProps) {
   const {approval, keys} = standing
   const named = new Intl.ListFormat('en').format(keys.map((key) => `{${key}}`))

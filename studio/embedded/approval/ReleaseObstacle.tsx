@@ -4,7 +4,7 @@ import type {Subject} from './standing.ts'
 import {useObstacle} from './useObstacle.ts'
 import {useOpenRelease} from './useOpenRelease.ts'
 
-/** Above the release that is open: whose approval it waits for. The Studio's own buttons there cannot say so. */
+/** Says above an open release whose approval it waits for. The Studio's own buttons there cannot. */
 export function ReleaseObstacle() {
   const open = useOpenRelease()
   return open?.state === 'active' ? <Obstacle key={open.subject.name} subject={open.subject} /> : null

@@ -1,7 +1,7 @@
 import {ToolLink} from '../../ui/ToolLink.tsx'
 import {type ReviewSubject, writeSubject} from '../../../model/reviewSubject.ts'
 
-/** Leads to what publishing something would do. Who was asked to approve it decides there. */
+/** A link to the effect of a publish. People asked for approval decide there. */
 export const ReviewLink = ({subject}: {subject: ReviewSubject}) => (
   <ToolLink to={`review/${writeSubject(subject)}`} isApart={'ids' in subject}>
     Review each page, now and then{'ids' in subject && ', in a new tab'}

@@ -28,7 +28,7 @@ const releaseOf = ({release}: ReleaseActionProps): Subject => ({
   title: release.metadata.title ?? 'this release',
 })
 
-/** What somebody can do about the approval of something. */
+/** Makes an action for the approval of a subject. */
 function useAct(act: Act, subject: Subject) {
   const open = useApprovalDialog()
   const standing = useStanding(subject)
@@ -40,7 +40,8 @@ function useAct(act: Act, subject: Subject) {
 function documentAction(act: Act): DocumentActionComponent {
   const Action: DocumentActionComponent = (props) => {
     const {isOpen, ...description} = useAct(act, draftOf(props))
-    // What comes into an open menu later moves what somebody is about to press. Those who are asked find theirs at its end.
+    // An action that appears late in an open menu would move the one that somebody is about to press. The actions for
+    // people who are asked stand at the menu's end.
     const isOffered = isOpen || act === 'ask'
     return props.draft && !props.version && isOffered ? {...description, disabled: !isOpen} : null
   }
@@ -65,7 +66,7 @@ function releaseAction(act: Act): ReleaseActionComponent {
 export const documentActions = ACTS.map(documentAction)
 export const releaseActions = ACTS.map(releaseAction)
 
-/** Publishing, at once or at a time, says whose approval it waits for. */
+/** Disables publishing, at once or at a time, with the reason whose approval it waits for. */
 export const approved = wrapAction((description, props) => {
   const reason = useObstacle(draftOf(props))
   return reason && props.draft ? {...description, disabled: true, title: reason} : description

@@ -3,9 +3,9 @@ const DAY = 24 * 60 * 60_000
 const startOf = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 
-/** The day of something that was done, where the reader is: `today`, `yesterday`, `on Tuesday` or `on November 3`. */
+/** Writes the day of a past action in the reader's time zone: `today`, `yesterday`, `on Tuesday` or `on November 3`. */
 export function askedOn(moment: Date, now: Date): string {
-  // A day may have an hour less or more.
+  // A day may be an hour shorter or longer.
   const days = Math.round((startOf(now) - startOf(moment)) / DAY)
   if (days <= 0) return 'today'
   if (days === 1) return 'yesterday'

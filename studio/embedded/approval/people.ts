@@ -13,7 +13,7 @@ const Members = v.object({
 })
 const Users = v.array(v.object({id: v.string(), displayName: v.string()}))
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Colleague {
   id: string
   name: string
@@ -33,11 +33,11 @@ async function fetchColleagues(client: SanityClient): Promise<Colleague[]> {
   }))
 }
 
-/** Everybody who can be asked. */
+/** All people who can be asked. */
 export const colleaguesOptions = (client: SanityClient) =>
   queryOptions({queryKey: ['staff', 'colleagues'], queryFn: () => fetchColleagues(client)})
 
-/** The name of a person, as far as it is known. */
+/** Returns a function for the name of a person, if it is known. */
 export const nameAmong =
   (people: readonly Colleague[] | undefined) =>
   (id: string): string =>

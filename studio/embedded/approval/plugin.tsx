@@ -8,14 +8,14 @@ import {ReleaseObstacle} from './ReleaseObstacle.tsx'
 const PUBLISHING = new Set<string | undefined>(['publish', 'schedule'])
 
 /**
- * People ask each other to approve a draft or a release before it is published, and what states facts of legal waits for
- * legal. The embedded lake holds everybody to it.
+ * Lets people ask each other to approve a draft or a release before it is published. Statements of legal facts wait for
+ * the legal team. The embedded lake enforces it.
  */
 export const approval = definePlugin({
   name: 'approval',
   document: {
     actions: (actions, {schemaType}) =>
-      // What only legal and administrators write needs nobody's approval.
+      // Types that only legal and administrators write need no approval.
       legalTypes.includes(schemaType)
         ? actions
         : [

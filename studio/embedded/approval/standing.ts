@@ -15,12 +15,12 @@ import {changedLegalFacts, LEGAL_FACTS} from '../../../schemas/validation/legalP
 import {textOf} from '../../content/documents.ts'
 import {getPublishedId} from '../../sanity.ts'
 
-/** What approval is asked for: a draft, or all of a release. */
+/** The subject of an approval: a draft, or a whole release. */
 export interface Subject extends PendingSubject {
   title: string
 }
 
-/** A draft, to be approved. @param id of any of its document's forms */
+/** Returns a draft as a subject of approval. @param id of any state of its document */
 export const draftSubject = (id: string, fields: Readonly<Record<string, unknown>>): Subject => ({
   kind: 'draft',
   name: getPublishedId(id),
@@ -29,7 +29,7 @@ export const draftSubject = (id: string, fields: Readonly<Record<string, unknown
 
 const Stored = v.looseObject({_id: v.string(), _rev: v.string()})
 
-/** What is known of a subject at a moment. */
+/** Data about a subject. */
 export const ApprovalFacts = v.object({
   approval: v.unknown(),
   facts: v.array(v.object({id: v.string(), key: v.string()})),
@@ -39,7 +39,7 @@ export type ApprovalFacts = v.InferOutput<typeof ApprovalFacts>
 
 const IS_NO_FORM = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 
-/** Asked in the perspective raw, with `paramsOf`. */
+/** Query in the raw perspective, with `paramsOf`. */
 export const APPROVAL_FACTS = `{
   "approval": *[_id == $approvalId][0],
   "facts": ${LEGAL_FACTS}[${IS_NO_FORM}]{"id": _id, key},
@@ -49,24 +49,24 @@ export const APPROVAL_FACTS = `{
   }
 }`
 
-/** Where a subject stands on its way to being published. */
+/** The progress of a subject towards its publish. */
 export interface Standing {
-  /** The request that somebody has made, while it stands. */
+  /** The current request. */
   approval: Approval | undefined
-  /** What a decision would be of. */
+  /** The revisions that a decision would cover. */
   revisions: {id: string; rev: string}[]
-  /** Keys of the facts of legal that stand in the texts which would change. */
+  /** Keys of the legal facts in the texts that would change. */
   keys: string[]
-  /** Whether legal has to approve these texts, and has not. */
+  /** True if legal must approve these texts, and has not. */
   waitsForLegal: boolean
-  /** Ids of those who were asked and have not approved what there is now. */
+  /** Ids of the people who were asked and have not approved the current revisions. */
   missing: string[]
   declined: Decision | undefined
 }
 
 type Source = ApprovalFacts['sources'][number]
 
-/** A document that was published since it was asked for takes another request. */
+/** Returns the request unless it is over: a document that was published since then needs another one. */
 function standingApproval(
   {approval, sources}: ApprovalFacts,
   {kind}: Pick<Subject, 'kind'>,
@@ -75,7 +75,7 @@ function standingApproval(
   return read && kind === 'draft' && isOver(read, sources[0]?.published) ? undefined : read
 }
 
-/** Reckons as the lake does, which holds everybody to it (`server/rules/approval.ts`). */
+/** Computes the standing by the lake's rules, which enforce it (`server/rules/approval.ts`). */
 export function standingOf(known: ApprovalFacts, subject: Pick<Subject, 'kind'>): Standing {
   const {facts, sources} = known
   const approval = standingApproval(known, subject)
@@ -95,13 +95,13 @@ export function standingOf(known: ApprovalFacts, subject: Pick<Subject, 'kind'>)
   }
 }
 
-/** Whether somebody was asked, and has not said anything of what there is now. */
+/** True if a person was asked, and has not decided on the current revisions. */
 export const isAsked = ({approval, revisions}: Standing, person: string | undefined): boolean =>
   approval !== undefined && person !== undefined && isAskedOf(approval, person, revisions)
 
 /**
- * What a request waits for, and what to do; undefined where there is none, or all who were asked have approved.
- * @param nameOf gives the name of a person
+ * Says what a request waits for, and what to do; undefined if there is none, or all who were asked have approved.
+ * @param nameOf returns the name of a person
  */
 export function waitsFor(
   {missing, declined, approval}: Standing,
@@ -119,8 +119,8 @@ export function waitsFor(
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
 
 /**
- * What stands in the way of publishing, and what to do; undefined when nothing does.
- * @param nameOf gives the name of a person
+ * Says what prevents publishing, and what to do; undefined if nothing does.
+ * @param nameOf returns the name of a person
  */
 export function obstacle(
   standing: Standing,

@@ -6,7 +6,7 @@ import {colleaguesOptions, nameAmong} from './people.ts'
 import {obstacle, type Subject} from './standing.ts'
 import {useStanding} from './useStanding.ts'
 
-/** What keeps the reader from publishing something, and what to do; undefined when nothing does, as far as is known. */
+/** Says what prevents the reader from publishing, and what to do; undefined if nothing does, as far as it is known. */
 export function useObstacle(subject: Subject): string | undefined {
   const standing = useStanding(subject)
   const client = useClient({apiVersion: API_VERSION})

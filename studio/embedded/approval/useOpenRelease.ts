@@ -4,7 +4,7 @@ import type {Subject} from './standing.ts'
 
 const RELEASE = /\/releases\/([^/?]+)/
 
-/** The release that the Studio shows, with its state; undefined where it shows none that is still to be published. */
+/** Returns the release that the Studio shows, with its state; undefined if it shows none that is still unpublished. */
 export function useOpenRelease(): {subject: Subject; state: string} | undefined {
   const {state, resolvePathFromState} = useRouter()
   const {data: releases} = useActiveReleases()

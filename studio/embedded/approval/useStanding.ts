@@ -5,10 +5,10 @@ import {lastKnown} from '../../content/followed.ts'
 import {followedBy} from '../../content/useContent.ts'
 import {APPROVAL_FACTS, ApprovalFacts, type Standing, standingOf, type Subject} from './standing.ts'
 
-/** Stands for no id at all. */
+/** Stands for no id. */
 const NONE = '-'
 
-/** What a subject is called changes while somebody types. */
+/** Without the title, which changes during typing. */
 type Described = Omit<Subject, 'title'>
 
 function paramsOf({kind, name}: Described) {
@@ -24,7 +24,7 @@ function paramsOf({kind, name}: Described) {
 
 const FOLLOWED = '*[_id == $approvalId || _id == $draftId || string::startsWith(_id, $versions)]'
 
-/** Where a subject stands now. Rejects when the lake cannot be read. */
+/** Fetches the standing of a subject. Rejects if the lake cannot be read. */
 async function fetchStanding(client: SanityClient, subject: Described): Promise<Standing> {
   const answer: unknown = await client.fetch(APPROVAL_FACTS, paramsOf(subject), {perspective: 'raw'})
   return standingOf(v.parse(ApprovalFacts, answer), subject)
@@ -35,7 +35,7 @@ const useFollowedStanding = followedBy((kind: Subject['kind'], name: string) => 
   return {about: FOLLOWED, params: paramsOf(subject), ask: (client) => fetchStanding(client, subject)}
 })
 
-/** Where a subject stands, kept up to date for all that show it; undefined until that is known. */
+/** Returns the standing of a subject, kept up to date and shared; undefined until it is known. */
 export const useStanding = ({kind, name}: Described): Standing | undefined =>
   // A dialog in which somebody writes stays open while the lake cannot be read.
   lastKnown(useFollowedStanding(kind, name))

@@ -15,7 +15,7 @@ interface BackupRowProps {
   kept: Backups
 }
 
-/** A backup: when it was made, whether it is sound, and what can be done with it. */
+/** A backup: its time, whether it is sound, and its actions. */
 export function BackupRow({backup, kept}: BackupRowProps) {
   const {name, at, bytes, check} = backup
   const [isDownloading, setDownloading] = useState(false)

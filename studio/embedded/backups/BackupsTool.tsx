@@ -36,7 +36,7 @@ function Kept({kept}: {kept: Backups}) {
             padding={3}
             icon={AddIcon}
             text="Make a backup"
-            // One that is disabled, or shows that it is loading, would lose the focus.
+            // A button with `disabled`, or in a loading state, would lose the focus.
             aria-disabled={task !== null}
             onClick={() => task === null && making.mutate()}
           />
@@ -68,7 +68,7 @@ function Kept({kept}: {kept: Backups}) {
   )
 }
 
-/** What came of a restore: somebody else may have asked for it. */
+/** The result of a restore, which somebody else may have started. */
 function LastRestore({
   restored: {name, at, problem, done},
   kept: {backups},
@@ -91,7 +91,7 @@ function LastRestore({
   )
 }
 
-/** What is going on, or what has come of what was asked for here. */
+/** Describes the running task, or the result of one that was started here. */
 function stateOf({task, failure, backups}: Backups, wasAsked: boolean): string {
   if (task?.kind === 'make') return 'A backup is being made. Everybody can go on working.'
   const [newest] = backups

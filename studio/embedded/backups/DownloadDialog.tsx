@@ -6,12 +6,12 @@ import {encryptedFileOf, fileOf} from './backupQueries.ts'
 
 interface DownloadDialogProps {
   name: string
-  /** When it was made, in words. */
+  /** Time of the backup, in words. */
   time: string
   onClose: () => void
 }
 
-/** Asks whether accounts are to be in the file. With them it is encrypted: it has what proves who people are. */
+/** Asks whether the file should contain accounts. It is then encrypted, because it contains credentials. */
 export function DownloadDialog({name, time, onClose}: DownloadDialogProps) {
   const [hasAccounts, setHasAccounts] = useState(true)
   const id = useId()
@@ -20,7 +20,7 @@ export function DownloadDialog({name, time, onClose}: DownloadDialogProps) {
       title={`Download the backup of ${time}`}
       action="Download"
       onSubmit={async (typed) => {
-        // The browser stays on this page: what is there is a file.
+        // The address is a download, so the browser stays on this page.
         window.location.assign(
           hasAccounts ? await encryptedFileOf(name, typedIn(typed, 'passphrase')) : fileOf(name),
         )

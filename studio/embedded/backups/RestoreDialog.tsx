@@ -14,13 +14,13 @@ const WITHOUT_SERVER = [
 
 interface RestoreDialogProps {
   name: string
-  /** When it was made, in words. */
+  /** Time of the backup, in words. */
   time: string
   kept: Backups
   onClose: () => void
 }
 
-/** Asks whether a backup is to be restored, and says what that does. */
+/** Asks whether to restore a backup, and says what that does. */
 export const RestoreDialog = ({name, time, kept, onClose}: RestoreDialogProps) => (
   <ModalForm
     title={`Restore the backup of ${time}`}

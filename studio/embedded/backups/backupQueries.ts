@@ -9,7 +9,7 @@ const Backup = v.object({
   /** ISO 8601. */
   at: v.string(),
   bytes: v.number(),
-  /** Null where nobody has had it checked since the server was started. */
+  /** Null if it was not checked since the server started. */
   check: v.nullable(
     v.object({at: v.string(), problem: v.nullable(v.string()), lacks: v.nullable(v.string())}),
   ),
@@ -17,13 +17,13 @@ const Backup = v.object({
 export type Backup = v.InferOutput<typeof Backup>
 
 const Restored = v.object({
-  /** Of the backup. */
+  /** Name of the backup. */
   name: v.string(),
   /** ISO 8601. */
   at: v.string(),
-  /** Why nothing was changed; null where it was restored. */
+  /** The reason why nothing was changed; null after a restore. */
   problem: v.nullable(v.string()),
-  /** Numbers of documents; null where nothing was changed. */
+  /** Numbers of documents; null if nothing was changed. */
   done: v.nullable(
     v.object({
       created: v.number(),
@@ -38,16 +38,16 @@ const Restored = v.object({
 export type Restored = v.InferOutput<typeof Restored>
 
 const Backups = v.object({
-  /** Where they are on the server, and the lake that they are of. */
+  /** Folder of the backups on the server, and folder of their lake. */
   folder: v.string(),
   lakeFolder: v.string(),
-  /** The one that a restore is about. */
+  /** The dataset that a restore changes. */
   dataset: v.string(),
-  /** How many are kept. */
+  /** Number of backups that are kept. */
   keep: v.number(),
-  /** Hours after which the server makes one by itself; null where it does not. */
+  /** Hours between the server's own backups; null if it makes none. */
   every: v.nullable(v.number()),
-  /** What is being done. */
+  /** The running task. */
   task: v.nullable(
     v.variant('kind', [
       v.object({kind: v.literal('make')}),
@@ -55,16 +55,16 @@ const Backups = v.object({
       v.object({kind: v.literal('restore'), name: v.string()}),
     ]),
   ),
-  /** Why the last one could not be made. */
+  /** The reason why the last backup failed. */
   failure: v.nullable(v.object({at: v.string(), message: v.string()})),
-  /** What came of the last restore since the server was started. */
+  /** Result of the last restore since the server started. */
   restored: v.nullable(Restored),
   /** The newest first. */
   backups: v.array(Backup),
 })
 export type Backups = v.InferOutput<typeof Backups>
 
-/** Milliseconds: while something is being done, and otherwise, since the server makes backups by itself, too. */
+/** Milliseconds between two requests, during a task and otherwise, since the server makes backups by itself, too. */
 const REFRESHES_EVERY = {working: 1000, idle: 15_000}
 
 export const backupsOptions = () =>
@@ -76,22 +76,22 @@ export const backupsOptions = () =>
 
 const Begun = v.object({})
 
-/** All begin something: the list tells what comes of it. */
+/** All three only start a task: the list tells its result. */
 export const makeBackup = (): Promise<object> => askStaff(PATH, Begun, {method: 'POST', body: {}})
 
 export const checkBackup = (name: string): Promise<object> =>
   askStaff(`${PATH}/${name}/check`, Begun, {method: 'POST', body: {}})
 
-/** @param dataset as it was typed */
+/** @param dataset as the person typed it */
 export const restoreBackup = (name: string, dataset: string): Promise<object> =>
   askStaff(`${PATH}/${name}/restore`, Begun, {method: 'POST', body: {dataset}})
 
-/** Where a backup is as a file, without accounts. */
+/** Returns the address of a backup's file without accounts. */
 export const fileOf = (name: string): string => `${PATH}/${name}/file`
 
 const Asked = v.object({key: v.string()})
 
-/** Asks for a backup as a file with accounts, which is encrypted. Resolves with where it is: once, for a minute. */
+/** Requests a backup's file with accounts, which is encrypted. Resolves with its address, valid once and for a minute. */
 export async function encryptedFileOf(name: string, passphrase: string): Promise<string> {
   const {key} = await askStaff(fileOf(name), Asked, {method: 'POST', body: {passphrase}})
   return `${PATH}/${name}/encrypted/${key}`

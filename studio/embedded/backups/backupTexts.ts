@@ -2,12 +2,12 @@ import type {Backups, Restored} from './backupQueries.ts'
 
 const moment = new Intl.DateTimeFormat(undefined, {dateStyle: 'medium', timeStyle: 'short'})
 
-/** When a backup was made. @param at ISO 8601 */
+/** Writes the time of a backup. @param at ISO 8601 */
 export const timeOf = (at: string): string => moment.format(new Date(at))
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** A size with one unit, such as "12 MB". */
+/** Writes a size with one unit, such as "12 MB". */
 export function sizeOf(bytes: number): string {
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1)
   const unit = UNITS[step] ?? 'byte'
@@ -20,24 +20,24 @@ export function sizeOf(bytes: number): string {
   return format.format(bytes / 1000 ** step)
 }
 
-/** How many there are to be, and who makes them. */
+/** Says how many backups are kept, and who makes them. */
 export function ruleOf({keep, every}: Pick<Backups, 'keep' | 'every'>): string {
   const kept = keep === 1 ? 'The newest one is kept.' : `The newest ${keep} are kept.`
   if (every === null) return `${kept} The server makes none by itself: set BACKUPS_EVERY where it runs.`
   return `${kept} The server makes one every ${every === 1 ? 'hour' : `${every} hours`}.`
 }
 
-/** A path as a shell takes it. */
+/** Quotes a path for a shell. */
 const quoted = (path: string): string =>
   /^[\w./:-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`
 
-/** The command that puts a backup in the place of the lake. */
+/** Returns the command that replaces the lake by a backup. */
 export const restoreCommand = (name: string, {folder, lakeFolder}: Pick<Backups, 'folder' | 'lakeFolder'>) =>
   `npm run lake -- restore ${quoted(`${folder}/${name}`)} --dir ${quoted(lakeFolder)}`
 
 const documents = (count: number): string => (count === 1 ? 'One document' : `${count} documents`)
 
-/** What a restore has done, in sentences. */
+/** Writes the result of a restore in sentences. */
 export function restoredText({created, changed, deleted, stayed}: NonNullable<Restored['done']>): string {
   const parts = [
     created > 0 && `${documents(created)} put back.`,

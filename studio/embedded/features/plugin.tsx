@@ -7,16 +7,15 @@ interface KnownFeatureProps {
 }
 
 /**
- * Shows a part of the Studio once it knows whether its project offers a feature. The Studio puts something around that
- * part when it learns that there is the feature, which rebuilds the part: what was typed or opened by then would
- * be gone.
+ * Shows a part of the Studio once it is known whether the project has a feature. The Studio wraps that part when it
+ * learns of the feature, which would rebuild the part and lose its input.
  */
 function KnownFeature({feature, children}: KnownFeatureProps) {
   const {isLoading} = useFeatureEnabled(feature)
   return isLoading ? null : children
 }
 
-/** Waits for what the project offers. Comes last, so that it is around all the rest. */
+/** Waits for the project's features. Comes last, so that it wraps all the rest. */
 export const features = definePlugin({
   name: 'features',
   studio: {

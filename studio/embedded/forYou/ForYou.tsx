@@ -14,7 +14,7 @@ import type {PendingSubject} from '../../../model/reviewSubject.ts'
 import {StaffQueries} from '../staff/StaffFrame.tsx'
 import {type Entry, forYouOptions, markRead} from './forYouQueries.ts'
 
-/** What colleagues want of the reader, and have answered. It goes when it is done or, where there is nothing to do, read. */
+/** Requests and answers of colleagues for the reader. An entry disappears when it is done or, if nothing is to do, read. */
 export const ForYou = ({content}: {content: Content}) => (
   <StaffQueries>
     <List content={content} />
@@ -39,7 +39,7 @@ function List({content}: {content: Content}) {
   )
 }
 
-/** What there is nothing to do about but to read it. */
+/** True for entries that only need to be read. */
 const isToRead = ({kind}: Entry) => kind === 'mention' || kind === 'approved' || kind === 'declined'
 
 function EntryRow({entry, content}: {entry: Entry; content: Content}) {
@@ -83,13 +83,13 @@ function EntryRow({entry, content}: {entry: Entry; content: Content}) {
   )
 }
 
-/** What approval is asked for. */
+/** Returns the subject of a requested approval. */
 function subjectOf({document, release}: Entry): PendingSubject | undefined {
   if (release) return {kind: 'release', name: release.name}
   return document && {kind: 'draft', name: document.id}
 }
 
-/** What staff call what it is about. */
+/** Returns the name for staff of an entry's subject. */
 function nameOf({title, document, release}: Entry, content: Content): string {
   if (title) return title
   if (!document) return release?.title || 'Without a title'

@@ -8,29 +8,29 @@ const Entry = v.object({
   kind: v.picklist(['mention', 'task', 'request', 'approved', 'declined']),
   /** ISO 8601. */
   at: v.string(),
-  /** What a colleague does or did, as a sentence without what it is about: `Ada mentions you`. */
+  /** The colleague's action, as a sentence without its object: `Ada mentions you`. */
   deed: v.string(),
-  /** What the colleague wrote; empty where nothing. */
+  /** The colleague's words; empty if there are none. */
   words: v.string(),
   document: v.optional(v.object({id: v.string(), type: v.string(), title: v.optional(v.string())})),
   release: v.optional(v.object({name: v.string(), title: v.string()})),
-  /** Of a task. */
+  /** Title of a task. */
   title: v.optional(v.string()),
-  /** Of a task: a day. */
+  /** Due day of a task. */
   dueBy: v.optional(v.string()),
-  /** Where it is in the Studio: a path of this server. */
+  /** Its place in the Studio: a path of this server. */
   address: v.string(),
 })
-/** Something that is for the person who is signed in, and that they have not done yet. */
+/** An open entry for the signed-in person. */
 export type Entry = v.InferOutput<typeof Entry>
 
 const Entries = v.object({entries: v.array(Entry)})
 const Done = v.object({})
 
-/** Milliseconds after which it is asked whether there is more. */
+/** Milliseconds between two requests. */
 const ASKS_EVERY = 10_000
 
-/** What is for the person who is signed in, the latest first, while it comes and goes. */
+/** The open entries for the signed-in person, the latest first, kept up to date. */
 export const forYouOptions = () =>
   queryOptions({
     queryKey: ['staff', 'forYou'],
@@ -38,6 +38,6 @@ export const forYouOptions = () =>
     refetchInterval: ASKS_EVERY,
   })
 
-/** Says that things were read: they are told no more. */
+/** Marks entries as read, so that they are no longer listed. */
 export const markRead = (ids: readonly string[]) =>
   askStaff(`${API}/for-you/read`, Done, {method: 'POST', body: {ids}})

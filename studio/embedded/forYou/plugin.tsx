@@ -4,10 +4,10 @@ import {definePlugin, type ToolMenuProps} from '../../sanity.ts'
 import {StaffQueries} from '../staff/StaffFrame.tsx'
 import {forYouOptions} from './forYouQueries.ts'
 
-/** The tool that lists what is for somebody. */
+/** Name of the tool that lists the entries. */
 const LISTED_IN = 'home'
 
-/** The names of the tools, with how much there is for the reader beside the one that lists it. */
+/** The tools' names, with the number of entries for the reader beside the tool that lists them. */
 function CountedTools(props: ToolMenuProps) {
   const {data} = useQuery(forYouOptions())
   const count = data?.length ?? 0
@@ -24,7 +24,7 @@ function CountedTools(props: ToolMenuProps) {
   return props.renderDefault({...props, tools: counted})
 }
 
-/** Says everywhere in the Studio how much there is for the reader. */
+/** Shows the number of entries for the reader everywhere in the Studio. */
 export const forYou = definePlugin({
   name: 'forYou',
   studio: {

@@ -4,8 +4,8 @@ const REMOTE_FONT = /https:\/\/design-system-static\.sanity\.io\/InterVariable(-
 const FONTS = '@fontsource-variable/inter/files'
 
 /**
- * Serves the Studio's typeface from this build. Its style sheet names a file on the hosted service,
- * which a machine without network cannot reach.
+ * Serves the Studio's typeface from this build. Its style sheet names a file on the hosted service, which a machine
+ * without network cannot reach.
  */
 export function localFonts(): Plugin {
   return {

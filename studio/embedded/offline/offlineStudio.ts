@@ -1,9 +1,9 @@
 import {embeddedTransport} from '../../../model/connection/clientConfig.ts'
 
 /*
- * Keeps the Studio on this machine. A few of its requests go to hard-coded addresses of the hosted
- * service whatever the configuration: the check for a newer version, and reports of errors and
- * feedback. On the embedded lake they are answered here instead of leaving the machine.
+ * Keeps the Studio's requests on this machine. A few go to hard-coded addresses of the hosted service whatever the
+ * configuration: the check for a newer version, and reports of errors and feedback. With the embedded lake they are
+ * answered here.
  */
 
 const VERSION_CHECK_HOST = 'sanity-cdn.com'
@@ -14,8 +14,8 @@ function answerLocally({hostname}: URL): Response {
 }
 
 /**
- * The address on this origin of a request to a project's own host name (`<project>.localhost`), which
- * parts of the Studio make up from the API's host; undefined for every other address.
+ * Returns the address on this origin for a request to a project's own host name (`<project>.localhost`), which parts of
+ * the Studio derive from the API's host; undefined for other addresses.
  */
 function onOwnOrigin(url: URL, projectId: string): string | undefined {
   const {host} = window.location
@@ -24,10 +24,10 @@ function onOwnOrigin(url: URL, projectId: string): string | undefined {
     : undefined
 }
 
-/** Leads requests to this origin or answers them in the page itself, so that none leaves the machine. */
+/** Redirects requests to this origin or answers them in the page, so that none leaves the machine. */
 export function keepRequestsLocal(projectId: string): void {
   const send = window.fetch.bind(window)
-  // The form of a task has a client and event streams of its own: with six of them the browser would ask nothing more.
+  // The form of a task has its own client and event streams: with six of them the browser would send no more requests.
   const sendToLake = embeddedTransport(window.location.origin).resolveFetch()
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href)
@@ -45,13 +45,13 @@ export function keepRequestsLocal(projectId: string): void {
 }
 
 /**
- * Tells the Studio not to warn about HTTP/1.1: its event streams share one socket here, so the
- * browser's limit of six connections does not apply. It reads this key for exactly that purpose.
+ * Stops the Studio's warning about HTTP/1.1: its event streams share one socket here, so the browser's limit of six
+ * connections does not apply. The Studio reads this key for exactly that purpose.
  */
 export function declareMultiplexedConnection(): void {
   try {
     window.localStorage.setItem('_sanity_debugProtocol', 'h2')
   } catch {
-    // Storage can be switched off; the Studio then shows its warning and works all the same.
+    // Without storage the Studio shows its warning and works all the same.
   }
 }

@@ -6,7 +6,7 @@ import {Row, Section} from '../../ui/Section.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
 import {AUDIT_FILE, auditOptions, type Entry} from './staffQueries.ts'
 
-/** Who signed in, and who changed who may do what. */
+/** The log of sign-ins and changes of rights. */
 export function AuditList() {
   const found = useInfiniteQuery(auditOptions())
   const {data, error} = found
@@ -57,7 +57,7 @@ const EntryRow = ({entry: {at, actor, actorName, action, subject, address}}: {en
     <Text size={1} muted>
       <time dateTime={new Date(at).toISOString()}>{moment.format(at)}</time>
       {address && `, from ${address}`}
-      {/* Names change, and are given to others. */}
+      {/* Names change, and are given to other people. */}
       {actor !== null && `, by ${actor}`}
     </Text>
   </Row>

@@ -4,15 +4,15 @@ import {Secret} from '../../ui/Secret.tsx'
 import type {Link} from './staffQueries.ts'
 
 interface LinkDialogProps {
-  /** Of whom the link is for. */
+  /** Name of the person whom the link is for. */
   name: string
   made: Link
-  /** How long it is good for, in words. */
+  /** Lifetime of the link, in words. */
   life: string
   onClose: () => void
 }
 
-/** Shows, this once, a link by which somebody chooses a password. */
+/** Shows a link for choosing a password, only this once. */
 export const LinkDialog = ({name, made: {link, isMailed}, life, onClose}: LinkDialogProps) => (
   <Modal title={`A link for ${name}`} onClose={onClose}>
     <Text size={1}>

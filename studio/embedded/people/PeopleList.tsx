@@ -13,7 +13,7 @@ import {PersonRow} from './PersonRow.tsx'
 import {RoleField} from './RoleField.tsx'
 import {invite, type Link, peopleOptions, requireSecondFactor, type Role, type Staff} from './staffQueries.ts'
 
-/** Everybody with an account, and inviting more. */
+/** All people with an account, with invitations for more. */
 export const PeopleList = () => (
   <Answered options={peopleOptions()}>{(staff) => <People staff={staff} />}</Answered>
 )

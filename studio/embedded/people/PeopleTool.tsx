@@ -11,7 +11,7 @@ const TABS: readonly {id: string; title: string; List: ComponentType}[] = [
   {id: 'audit', title: 'Audit log', List: AuditList},
 ]
 
-/** Who works on the site, what scripts do, and what was done. For administrators. */
+/** The people, the tokens for scripts, and the log. For administrators. */
 export function PeopleTool() {
   const [chosen, setChosen] = useState('people')
   return (

@@ -17,7 +17,7 @@ import {
   unlinkCompany,
 } from './staffQueries.ts'
 
-/** What administrators do with somebody's account. */
+/** An administrator's action on a person's account. */
 export type PersonAction = 'role' | 'link' | 'sessions' | 'company' | 'activity'
 
 interface PersonDialogProps {
@@ -28,7 +28,7 @@ interface PersonDialogProps {
   onClose: () => void
 }
 
-/** Asks whether something is to be done with somebody's account, and says what happens then. */
+/** Asks whether to carry out an action on an account, and says what happens then. */
 export function PersonDialog({action, ...props}: PersonDialogProps) {
   if (action === 'role') return <RoleDialog {...props} />
   if (action === 'link') return <NewLinkDialog {...props} />
@@ -39,7 +39,7 @@ export function PersonDialog({action, ...props}: PersonDialogProps) {
 
 type DialogProps = Omit<PersonDialogProps, 'action'>
 
-/** Closes a dialog, and says that it is done. */
+/** Returns a function that closes a dialog, and says that the action is done. */
 function useDone(onClose: () => void): (title: string) => void {
   const toast = useToast()
   return (title) => {
@@ -163,7 +163,7 @@ function ActivityDialog({person, isSelf, onClose}: DialogProps) {
   )
 }
 
-/** What somebody has made for others, and that ends with their account. */
+/** Lists what a person has made for others, and what ends with their account. */
 function Ending({person: {id, name}}: Pick<DialogProps, 'person'>) {
   const {data, error} = useQuery(outlivingOptions(id))
   if (error) return <Failure>{reasonOf(error)}</Failure>

@@ -14,7 +14,7 @@ interface PersonRowProps {
   isSelf: boolean
 }
 
-/** Somebody, what is known of their sign-in, and what can be done about it. */
+/** A person with their sign-in data, and the actions on their account. */
 export function PersonRow({person, roles, isSelf}: PersonRowProps) {
   const [action, setAction] = useState<PersonAction>()
   const state = stateOf(person)

@@ -5,11 +5,11 @@ import type {Role} from './staffQueries.ts'
 
 interface RoleFieldProps {
   roles: readonly Role[]
-  /** Name of the one that is chosen at first. */
+  /** Name of the initial role. */
   initial: string
 }
 
-/** A choice of a role, with what it may do. */
+/** A choice of role, with its permissions. */
 export function RoleField({roles, initial}: RoleFieldProps) {
   const [chosen, setChosen] = useState(initial)
   const purpose = roles.find(({name}) => name === chosen)?.purpose ?? ''

@@ -14,7 +14,7 @@ import {RoleField} from './RoleField.tsx'
 import {makeToken, peopleOptions, revokeToken, type Role, type Token, tokensOptions} from './staffQueries.ts'
 import {ENDS, endOf, isOver, tokenSentence} from './tokenTexts.ts'
 
-/** Tokens for scripts, and making more. */
+/** The tokens for scripts, with a form for more. */
 export function TokensList() {
   const {data: staff} = useQuery(peopleOptions())
   const roles = staff?.roles ?? []

@@ -4,18 +4,18 @@ import type {Person} from './staffQueries.ts'
 interface PersonState {
   text: string
   tone: 'default' | 'primary' | 'caution'
-  /** Whether it is another than most have. */
+  /** True if it differs from most people's. */
   isNotable: boolean
 }
 
-/** Whether somebody may come in, and has. */
+/** Says whether a person may sign in, and has. */
 export function stateOf({active, canSignIn}: Pick<Person, 'active' | 'canSignIn'>): PersonState {
   if (!active) return {text: 'Deactivated', tone: 'caution', isNotable: true}
   if (!canSignIn) return {text: 'Invited, not yet here', tone: 'primary', isNotable: true}
   return {text: 'Active', tone: 'default', isNotable: false}
 }
 
-/** In a sentence, how somebody proves who they are, and in how many browsers they have. */
+/** Says in a sentence how a person signs in, and in how many browsers they are signed in. */
 export function securityOf({
   secondFactor,
   passkeys,

@@ -10,13 +10,13 @@ const Person = v.object({
   active: v.boolean(),
   /** Address of a picture. */
   image: v.nullable(v.string()),
-  /** Whether they have a password, a passkey or the company's sign-in. */
+  /** True if they have a password, a passkey or the company's sign-in. */
   canSignIn: v.boolean(),
   secondFactor: v.boolean(),
-  /** Whether the company's sign-in knows them by an identity of theirs there. */
+  /** True if the company's sign-in is linked to them. */
   hasCompany: v.boolean(),
   passkeys: v.number(),
-  /** How many are going on. */
+  /** Number of open sessions. */
   sessions: v.number(),
   /** Milliseconds since 1970. */
   lastSignIn: v.nullable(v.number()),
@@ -30,7 +30,7 @@ const Staff = v.object({
   people: v.array(Person),
   roles: v.array(Role),
   needsSecondFactor: v.boolean(),
-  /** Whether the server sends mail. */
+  /** True if the server sends mail. */
   canMail: v.boolean(),
 })
 export type Staff = v.InferOutput<typeof Staff>
@@ -52,24 +52,24 @@ export type Token = v.InferOutput<typeof Token>
 const Entry = v.object({
   id: v.number(),
   at: v.number(),
-  /** Id of who did it; null for somebody who has not signed in, and for the machine itself. */
+  /** Id of the person; null for somebody who is not signed in, and for the machine itself. */
   actor: v.nullable(v.string()),
   actorName: v.string(),
   action: v.string(),
   subject: v.string(),
   address: v.string(),
 })
-/** Something that was done, when (milliseconds since 1970), and from which network address. */
+/** An action with its time, in milliseconds since 1970, and its network address. */
 export type Entry = v.InferOutput<typeof Entry>
 
-/** A link by which somebody chooses a password. */
+/** A link for choosing a password. */
 const Link = v.object({link: v.string(), isMailed: v.boolean()})
 export type Link = v.InferOutput<typeof Link>
 
-/** Entries that the server gives at a time. */
+/** Entries that the server returns at once. */
 const PAGE = 100
 
-/** Milliseconds. Somebody who signs in meanwhile is seen. */
+/** Milliseconds between requests, so that people who sign in meanwhile appear. */
 const REFRESHES_EVERY = 15_000
 
 export const peopleOptions = () =>
@@ -79,7 +79,7 @@ export const peopleOptions = () =>
     refetchInterval: REFRESHES_EVERY,
   })
 
-/** What ends with somebody's account: names of their tokens, emails of those whose links they made, and releases that they scheduled. */
+/** Data that ends with a person's account: names of their tokens, emails of the people they invited, and their scheduled releases. */
 const Outliving = v.object({
   tokens: v.array(v.string()),
   invited: v.array(v.string()),
@@ -136,5 +136,5 @@ export const makeToken = async (token: {name: string; role: string; expiresAt: n
 export const revokeToken = (id: string): Promise<object> =>
   askStaff(`${API}/tokens/${id}`, Done, {method: 'DELETE'})
 
-/** Where the whole log is, as a file. */
+/** Address of the whole log, as a file. */
 export const AUDIT_FILE = `${API}/audit.csv`

@@ -2,7 +2,7 @@ import type {Token} from './staffQueries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** When a token may end. */
+/** Choices for a token's end. */
 export const ENDS = [
   {value: '30', title: '30 days'},
   {value: '365', title: 'A year'},
@@ -11,10 +11,10 @@ export const ENDS = [
 ] as const
 
 /**
- * When a token ends.
+ * Returns the end of a token.
  * @param choice one of `ENDS`
- * @param date the last day that it works, such as `2027-01-31`, where the person is
- * @param now milliseconds since 1970, as the result
+ * @param date the last day that it works, such as `2027-01-31`, in the person's time zone
+ * @param now milliseconds since 1970, like the result
  * @returns undefined for a token without an end
  * @throws Error that says so when a date is missing
  */
@@ -27,14 +27,14 @@ export function endOf(choice: string, date: string, now: number): number | undef
   return end.getTime()
 }
 
-/** Whether a token can no longer be used. */
+/** True if a token can no longer be used. */
 export const isOver = ({revokedAt, expiresAt}: Token, now: number): boolean =>
   revokedAt !== null || (expiresAt !== null && expiresAt <= now)
 
 const day = new Intl.DateTimeFormat(undefined, {dateStyle: 'medium'})
 const moment = new Intl.DateTimeFormat(undefined, {dateStyle: 'medium', timeStyle: 'short'})
 
-/** Who made a token, whether it is used, and when it ends. */
+/** Says who made a token, whether it is used, and when it ends. */
 export function tokenSentence(token: Token, now: number): string {
   const {createdBy, createdAt, lastUsedAt} = token
   const made = `Made ${createdBy && `by ${createdBy} `}on ${day.format(createdAt)}.`
@@ -45,6 +45,6 @@ export function tokenSentence(token: Token, now: number): string {
 function endSentence({expiresAt, revokedAt}: Token, now: number): string {
   if (revokedAt !== null) return `Revoked on ${day.format(revokedAt)}.`
   if (expiresAt === null) return 'Has no end.'
-  // The moment at which it ends is no longer a day on which it works.
+  // The moment at which it ends no longer belongs to its last day.
   return `${expiresAt <= now ? 'Ended' : 'Works until'} ${day.format(expiresAt - 1)}.`
 }

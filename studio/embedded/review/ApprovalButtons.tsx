@@ -4,7 +4,7 @@ import {useApprovalDialog} from '../approval/ApprovalLayout.tsx'
 import {isAsked, type Subject} from '../approval/standing.ts'
 import {useStanding} from '../approval/useStanding.ts'
 
-/** Lets somebody decide who was asked to approve what they are looking at. */
+/** Buttons for people who were asked to approve the shown subject. */
 export function ApprovalButtons({subject}: {subject: Subject}) {
   const open = useApprovalDialog()
   const standing = useStanding(subject)

@@ -2,7 +2,7 @@ import {Button, Flex} from '../../ui/primitives.ts'
 
 interface ChoicesProps<Name extends string> {
   label: string
-  /** What each is called, by its name. */
+  /** Labels of the choices, by their names. */
   choices: Readonly<Record<Name, string>>
   value: Name
   onChoose: (name: Name) => void

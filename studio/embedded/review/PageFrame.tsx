@@ -1,30 +1,30 @@
 import {useEffect, useRef, useState} from 'react'
 import {Text} from '../../ui/primitives.ts'
 
-/** The widths at which pages are looked at, in CSS pixels. */
+/** The widths of pages in a review, in CSS pixels. */
 const WIDTHS = {desktop: 1440, phone: 390} as const
 export type Width = keyof typeof WIDTHS
 
 interface PageFrameProps {
-  /** What the frame shows, for people who cannot see it, and above it. */
+  /** Title of the frame, for people who cannot see it, and above it. */
   title: string
   label: string
   src: string
   width: Width
 }
 
-/** Shows the first place that is marked, and lets no link lead away: what is looked at is this page. */
+/** Scrolls to the first mark, and disables links, because only this page is reviewed. */
 function prepare(page: Document | null): void {
   page?.addEventListener('click', (event) => event.preventDefault(), true)
   const marks = [...(page?.querySelectorAll('.review-mark') ?? [])]
   const first = marks.find((mark) => mark.checkVisibility()) ?? marks[0]
-  // What opens by a press cannot be pressed here.
+  // Closed parts cannot be opened by a press here.
   first?.closest('dialog:not([open])')?.setAttribute('open', '')
   first?.closest('details:not([open])')?.setAttribute('open', '')
   first?.scrollIntoView({block: 'center'})
 }
 
-/** A page as visitors see it, as small as there is room. It runs no script. */
+/** A page as visitors see it, scaled to the room. It runs no script. */
 export function PageFrame({title, label, src, width}: PageFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({inline: 0, block: 0})
@@ -50,7 +50,7 @@ export function PageFrame({title, label, src, width}: PageFrameProps) {
           <iframe
             title={title}
             src={src}
-            // Of the same origin, or it would have no typefaces. Without scripts that is no more than a picture.
+            // Same origin, because it would lack its typefaces otherwise. Without scripts it is no more than a picture.
             sandbox="allow-same-origin"
             style={{
               inlineSize: WIDTHS[width],

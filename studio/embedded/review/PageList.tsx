@@ -5,15 +5,15 @@ import type {ListedPage} from './findings.ts'
 const FATES = {changes: 'Changes', begins: 'New', ends: 'Ends', fails: 'Fails'} as const
 const TONES = {changes: 'default', begins: 'positive', ends: 'caution', fails: 'critical'} as const
 
-/** How many are listed at first, and more at each press. */
+/** Number of pages listed at first, and added at each press. */
 const STEP = 100
 
-/** What the server calls the page of all addresses that have none. */
+/** Returns an address's name; the server calls the page of all unknown addresses ''. */
 const nameOf = (address: string) => address || 'Addresses that have no page'
 
 const countOf = (count: number, sign: string) => (count > 0 ? `${sign}${count}` : '')
 
-/** What becomes of the words of a page, in few. */
+/** Writes the changes of a page's words in brief. */
 function wordsOf(page: ListedPage): string {
   if (page.fate === 'uncompared') return ''
   const {fate, added, removed, reason} = page
@@ -31,15 +31,15 @@ function step({key, currentTarget}: KeyboardEvent<HTMLElement>): void {
 }
 
 interface PageListProps {
-  /** What the list is called, for people who cannot see it. */
+  /** Name of the list, for people who cannot see it. */
   label: string
   pages: readonly ListedPage[]
-  /** Address of the one that is looked at. */
+  /** Address of the shown page. */
   shown: string | undefined
   onShow: (address: string) => void
 }
 
-/** Pages that will be others, or may be. Arrow keys go from one to the next. */
+/** Pages that will change, or may. Arrow keys move between them. */
 export function PageList({label, pages, shown, onShow}: PageListProps) {
   const [count, setCount] = useState(STEP)
   return (

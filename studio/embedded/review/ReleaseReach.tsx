@@ -8,7 +8,7 @@ import {useStanding} from '../approval/useStanding.ts'
 import {fetchReach} from './findings.ts'
 import {pagesIn} from './Summary.tsx'
 
-/** Above the release that is open: how many pages it reaches. The Studio's own buttons publish and schedule it at once. */
+/** Says above an open release how many pages it changes. The Studio's own buttons publish and schedule it at once. */
 export function ReleaseReach() {
   const open = useOpenRelease()
   return open ? <Reach key={open.subject.name} subject={open.subject} /> : null
@@ -21,7 +21,7 @@ function Reach({subject}: {subject: Subject}) {
     queryFn: async ({signal}) => (await fetchReach(writeSubject(subject), signal)) ?? null,
     enabled: standing !== undefined && standing.revisions.length > 0,
   })
-  // It has its place from the beginning: what comes late would move the release below it.
+  // It takes its place from the start, because it would otherwise move the release below it.
   return (
     <Card borderBottom padding={3}>
       <Flex align="center" gap={3} wrap="wrap">

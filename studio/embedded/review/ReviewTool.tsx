@@ -21,7 +21,7 @@ import {WaitingSubjects} from './WaitingSubjects.tsx'
 
 const State = v.object({subject: v.string()})
 
-/** Shows what publishing a draft or a release would do: every page that would be different, now and then. */
+/** Shows the effect of publishing a draft or a release: every page that would change, now and then. */
 export function ReviewTool() {
   const {state} = useRouter()
   const [round, setRound] = useState(0)
@@ -48,7 +48,7 @@ const VIEWS = {both: 'Side by side', now: 'Now', later: 'Then'} as const
 type View = keyof typeof VIEWS
 
 interface ReviewedProps {
-  /** The subject as addresses have it. */
+  /** The subject in its form for addresses. */
   address: string
   content: Content
   onLookAgain: () => void
@@ -56,7 +56,7 @@ interface ReviewedProps {
 
 function Reviewed({address, content, onLookAgain}: ReviewedProps) {
   const [view, setView] = useState<View>('both')
-  // On a phone a page for desktops is too small to be read.
+  // On a phone, a desktop page is too small to be read.
   const [width, setWidth] = useState<Width>(() => (innerWidth < 600 ? 'phone' : 'desktop'))
   const [marks, setMarks] = useState(true)
   const [chosen, setChosen] = useState<string>()

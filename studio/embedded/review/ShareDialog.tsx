@@ -11,16 +11,16 @@ import {Secret} from '../../ui/Secret.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
 import {sharedLinkOptions} from './sharedReview.ts'
 
-/** By whom the Studio says that sharing was turned on: it is the same sharing as that of the preview. */
+/** The source that the Studio records for turned-on sharing: reviews and the preview share the same one. */
 const SOURCE = 'sanity/presentation'
 
 interface ShareDialogProps {
-  /** The subject of the review as addresses have it. */
+  /** The subject of the review in its form for addresses. */
   subject: string
   onClose: () => void
 }
 
-/** Gives a link by which people without an account see a review, and nothing else. */
+/** Creates a link with which people without an account see a review, and nothing else. */
 export function ShareDialog({subject, onClose}: ShareDialogProps) {
   const client = useClient({apiVersion: API_VERSION})
   const user = useCurrentUser()

@@ -1,10 +1,10 @@
 import {Card, Spinner, Flex, Stack, Text} from '../../ui/primitives.ts'
 import type {Findings} from './findings.ts'
 
-/** A number of pages, in words. */
+/** Writes a number of pages. */
 export const pagesIn = (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`)
 
-/** How many pages will be different, as far as that is known by now. */
+/** Says how many pages will change, as far as it is known. */
 function countText({candidates, compared, pages, isDone, review}: Findings): string {
   if (review === undefined) return 'Looking for what will be different…'
   if (isDone)
@@ -44,7 +44,7 @@ const redirectNote = ({from, now, later}: Findings['redirects'][number]): string
   return now === undefined ? `${from} leads to ${later}` : `${from} leads to ${later}, not to ${now} any more`
 }
 
-/** What publishing does besides changing pages. */
+/** The effects of a publish besides changed pages. */
 export function Summary({findings}: {findings: Findings}) {
   const {redirects, links, pages, isDone} = findings
   const ends = pages.filter(({fate}) => fate === 'ends').map(({address}) => address)

@@ -16,7 +16,7 @@ interface ValidationNotesProps {
   content: Content
 }
 
-/** What stands in the way of publishing, document by document, as their forms would say it. */
+/** Lists what prevents publishing, document by document, in the words of their forms. */
 export function ValidationNotes({subject, content}: ValidationNotesProps) {
   const errorsIn = useErrorsIn()
   const sources = useSources(subject)

@@ -9,7 +9,7 @@ import {ToolLink} from '../../ui/ToolLink.tsx'
 import {useReleaseTitles} from './useReleaseTitles.ts'
 import {writeSubject} from '../../../model/reviewSubject.ts'
 
-/** Everything that waits to be published, to choose what to look at. */
+/** A list of all unpublished drafts and releases, to choose what to review. */
 export function WaitingSubjects({content}: {content: Content}) {
   const releases = useReleaseTitles()
   const drafts = content.documents.filter(({id, newest}) => textOf(newest, '_id') === getDraftId(id))

@@ -11,10 +11,10 @@ const Page = v.object({
   reason: v.optional(v.string()),
 })
 
-/** A page that will be another one once something is published. */
+/** A page that a publish will change. */
 type ReviewedPage = v.InferOutput<typeof Page>
 
-/** A page that may be another one, and has not been compared. */
+/** A page that a publish may change, and that has not been compared. */
 interface UncomparedPage {
   address: string
   fate: 'uncompared'
@@ -43,21 +43,21 @@ const Finding = v.variant('kind', [
 ])
 type Finding = v.InferOutput<typeof Finding>
 
-/** What a review has found so far. */
+/** The findings of a review so far. */
 export interface Findings {
-  /** Names it to the server; undefined until it has begun. */
+  /** The review's name on the server; undefined until it has begun. */
   review: string | undefined
-  /** Addresses of the pages that may be different, and how many of them have been compared, in their order. */
+  /** Addresses of the pages that may change; `compared` of them have been compared, in this order. */
   candidates: readonly string[]
-  /** How many of them are made of what will be different. */
+  /** Number of pages that are made of changed content. */
   reach: number
   compared: number
   pages: readonly ReviewedPage[]
   redirects: readonly v.InferOutput<typeof Redirect>[]
-  /** Links that will lead to nothing. */
+  /** Links that will be broken. */
   links: readonly v.InferOutput<typeof Link>[]
   isDone: boolean
-  /** Why there is nothing to see; undefined where there is. */
+  /** The reason why there are no findings; undefined if there are some. */
   failure: string | undefined
 }
 
@@ -88,7 +88,7 @@ const Refusal = v.pipe(v.string(), v.parseJson(), v.object({reason: v.string()})
 const NOT_HERE =
   'This server does not render pages ahead, so it cannot compare them. Start it with npm start.'
 
-/** Whole lines of a text that comes in pieces. */
+/** Splits a streamed text into whole lines. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string[]> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -103,9 +103,9 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
 }
 
 /**
- * Asks the server what publishing something would do. Rejects where it cannot be reached.
- * @param subject as addresses have it: `draft.page-rider`
- * @param tell is told all that is known, each time that more is
+ * Asks the server for the effect of a publish. Rejects if the server cannot be reached.
+ * @param subject in its form for addresses: `draft.page-rider`
+ * @param tell receives all findings so far, each time that there are more
  */
 export async function readFindings(
   subject: string,
@@ -132,8 +132,8 @@ export async function readFindings(
 }
 
 /**
- * Asks how many pages may be different once something is published. Rejects where the server cannot be reached.
- * @returns undefined where it cannot be told
+ * Asks how many pages a publish may change. Rejects if the server cannot be reached.
+ * @returns undefined if the number is unknown
  */
 export async function fetchReach(subject: string, signal: AbortSignal): Promise<number | undefined> {
   const {promise, resolve} = Promise.withResolvers<number | undefined>()
@@ -147,7 +147,7 @@ export async function fetchReach(subject: string, signal: AbortSignal): Promise<
   return Promise.race([promise, reading.then(() => undefined)])
 }
 
-/** Where a page of a review is, as it is now or will be. */
+/** Returns the address of a page in a review, as it is now or will be. */
 export const pageAddress = (
   review: string,
   {address, at, marks}: {address: string; at: 'now' | 'later'; marks: boolean},

@@ -13,7 +13,7 @@ import {useToolAddress} from '../../ui/useToolAddress.ts'
 import {type ReviewSubject, writeSubject} from '../../../model/reviewSubject.ts'
 import {ReleaseReach} from './ReleaseReach.tsx'
 
-/** Opens the review of something. */
+/** Returns a function that opens a review. */
 function useReview(): (subject: ReviewSubject) => void {
   const {navigateUrl} = useRouter()
   const addressOf = useToolAddress()
@@ -36,7 +36,7 @@ const ReviewRelease: ReleaseActionComponent = ({release}) => {
   return {label: 'Review', icon: EyeOpenIcon, onHandle: () => review({kind: 'release', name})}
 }
 
-/** Shows what publishing would do, before it does it. The server renders the pages, which hosts of files do not. */
+/** Shows the effect of a publish in advance. The server renders the pages, which static hosts cannot. */
 export const review = definePlugin({
   name: 'review',
   tools: [

@@ -7,17 +7,17 @@ const Share = v.object({
     v.string(),
     v.transform((link) => new URL(link, window.location.origin).href),
   ),
-  /** When the link ends, as ISO 8601. */
+  /** Expiry of the link, in ISO 8601. */
   until: v.string(),
 })
 
 /** The answer: `{}` while nothing is shared. */
 const Answer = v.pipe(v.string(), v.parseJson(), v.union([Share, v.object({})]))
 
-/** A link by which people without an account see a review. */
+/** A link with which people without an account see a review. */
 export type SharedLink = v.InferOutput<typeof Share>
 
-/** The link to a review; null while sharing is turned off. Rejects where nobody can tell. @param subject as addresses have it */
+/** The link to a review; null while sharing is off. Rejects if that is unknown. @param subject in its form for addresses */
 export const sharedLinkOptions = (subject: string) =>
   queryOptions({
     queryKey: ['staff', 'review', 'share', subject],

@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {type Findings, NOTHING, readFindings} from './findings.ts'
 
-/** What a review finds, as it finds it. */
+/** Returns the findings of a review as they arrive. */
 export function useFindings(subject: string): Findings {
   const [findings, setFindings] = useState(NOTHING)
   useEffect(() => {

@@ -6,9 +6,9 @@ import {type ReviewSubject, writeSubject} from '../../../model/reviewSubject.ts'
 /** What something would change, once somebody asks. */
 interface Reach {
   findings: Findings
-  /** Begins to find out. @returns how many pages may be different; none where that cannot be told */
+  /** Starts the review. @returns how many pages may change; none if that is unknown */
   look: (subject: ReviewSubject) => Promise<number>
-  /** Ends it. */
+  /** Stops it. */
   stop: () => void
 }
 

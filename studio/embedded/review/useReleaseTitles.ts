@@ -1,7 +1,7 @@
 import {useMemo} from 'react'
 import {getReleaseIdFromReleaseDocumentId, useActiveReleases} from '../../sanity.ts'
 
-/** Titles of the releases that are open, by name. */
+/** Returns the titles of open releases by name. */
 export function useReleaseTitles(): ReadonlyMap<string, string> {
   const {data: releases} = useActiveReleases()
   return useMemo(

@@ -6,7 +6,7 @@ import {type SessionState, sessionWatch} from './sessionWatch.ts'
 
 type Ended = Exclude<SessionState, {status: 'going'}>
 
-/** The Studio, and above it word that the session is over, once it is. */
+/** The Studio, with a notice above it once the session is over. */
 export function WatchedSession({children}: {children: ReactNode}) {
   const state = useSyncExternalStore(sessionWatch.subscribe, sessionWatch.state)
   useEffect(() => sessionWatch.start(), [])
@@ -18,7 +18,7 @@ export function WatchedSession({children}: {children: ReactNode}) {
   )
 }
 
-/** A dialog first; then a line that stays, for people who want to copy what they wrote. */
+/** First a dialog, then a line that stays, so that people can copy what they wrote. */
 function SessionEnd({state}: {state: Ended}) {
   const [isRead, setRead] = useState(false)
   return isRead ? <EndLine state={state} /> : <EndDialog state={state} onRead={() => setRead(true)} />
@@ -63,7 +63,7 @@ function EndDialog({state, onRead}: {state: Ended; onRead: () => void}) {
   )
 }
 
-/** Leads to signing in, in a window of its own: this one holds what is not saved. */
+/** A link to sign in, in a new window, because this one holds unsaved input. */
 function SignInAgain() {
   const here = window.location.pathname + window.location.search
   return (

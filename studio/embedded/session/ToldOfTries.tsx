@@ -2,13 +2,13 @@ import {type ReactNode, useEffect} from 'react'
 import {Box, Button, Stack, Text, useToast} from '../../ui/primitives.ts'
 import {fetchFailedTries, TRIES_ADVICE, triesTitle} from '../staff/failedTries.ts'
 
-/** Holds when the last try was that somebody has been told of in this browser. */
+/** Storage key for the time of the last attempt that was shown in this browser. */
 const TOLD = 'lastFailedTryTold'
 
-/** Milliseconds for which the design system shows what is to go at once. */
+/** Milliseconds after which the design system hides a toast at once. */
 const GONE = 0.01
 
-/** The Studio, and beside it word that somebody tried to sign in as the person here, until they have dismissed it. */
+/** The Studio, with a notice of failed sign-ins with this account by others, until it is dismissed. */
 export function ToldOfTries({children}: {children: ReactNode}) {
   const {push} = useToast()
   useEffect(() => {
@@ -22,13 +22,13 @@ export function ToldOfTries({children}: {children: ReactNode}) {
       const description = <Advice onDismiss={dismiss} />
       push({id: TOLD, status: 'warning', duration: Infinity, title: triesTitle(tries), description})
     }
-    // Without an answer nothing is known: the account says it, too.
+    // Without an answer nothing is shown: the account tool lists the attempts, too.
     tell().catch(() => undefined)
   }, [push])
   return children
 }
 
-/** With a button of its own: that of the design system has no name. */
+/** Has its own button, because the design system's has no name. */
 const Advice = ({onDismiss}: {onDismiss: () => void}) => (
   <Stack gap={3}>
     <Text size={1}>{TRIES_ADVICE}</Text>

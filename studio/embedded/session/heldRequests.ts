@@ -1,21 +1,21 @@
 import type {ClientConfig} from '@sanity/client'
 import type {SessionWatch} from './sessionWatch.ts'
 
-/** Event streams begin with what somebody without a session sees, and the Studio would take drafts for deleted. */
+/** Without a session, event streams begin with the visitors' view, and the Studio would take drafts for deleted. */
 const STREAM = /\/data\/(?:listen|live\/events)\//
 const SIGN_OUT = /\/auth\/logout$/
 
 const UNKNOWN = 401
 
-/** Answers of the lake to somebody who has no session, and to somebody whose role leaves a thing to others. */
+/** The lake's status codes for requests without a session, and for roles without the permission. */
 const REFUSED = new Set([UNKNOWN, 403])
 
-/** As the client wants a `fetch`. */
+/** The type of the client's `fetch`. */
 type Send = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
 
 /**
- * Makes a `fetch` that holds requests back while the session is over, and sends them when it goes on: the Studio waits
- * as it does for a slow network, and keeps what was typed. A refused edit would be taken back from the form.
+ * Wraps `fetch` so that it holds requests while the session is over, and sends them once it goes on. The Studio waits
+ * as for a slow network, and keeps the input. It would remove a refused edit from the form.
  */
 export function holdRequests(send: Send, watch: SessionWatch): Send {
   return async (address, init) => {
@@ -27,7 +27,7 @@ export function holdRequests(send: Send, watch: SessionWatch): Send {
       const response = await send(address, init)
       if (!REFUSED.has(response.status)) return response
       await watch.check()
-      // A session that goes on under a new cookie, as after a change of password, leaves requests with the old one.
+      // A session that continues under a new cookie, as after a new password, leaves requests with the old one.
       const isOfOldCookie = response.status === UNKNOWN && isFirst
       if (watch.state().status === 'going' && !isOfOldCookie) return response
     }

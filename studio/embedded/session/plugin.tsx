@@ -2,7 +2,7 @@ import {definePlugin} from '../../sanity.ts'
 import {WatchedSession} from './SessionDialog.tsx'
 import {ToldOfTries} from './ToldOfTries.tsx'
 
-/** Says at once when the session is over in which the Studio is open, and in a new one what others have tried meanwhile. */
+/** Says at once when the Studio's session is over, and in a new session which sign-ins of others have failed. */
 export const session = definePlugin({
   name: 'session',
   studio: {

@@ -113,7 +113,7 @@ describe('the session of an open Studio', () => {
 describe('requests of the Studio', () => {
   const sent: string[] = []
   let lakeStatus = 200
-  /** What the lake answers before that. */
+  /** The lake's first answers. */
   const lakeStatuses: number[] = []
   const send = (address: string, init?: {signal: AbortSignal}) =>
     holdRequests(async (path) => {

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import {AUTH, askStaff, StaffRequestError} from '../staff/askStaff.ts'
 import {fetchMe} from '../staff/me.ts'
 
-/** What is known of the session in which the Studio was opened. */
+/** The state of the session in which the Studio was opened. */
 export type SessionState =
   | {status: 'going'}
-  /** What was typed up to `savedUntil` has reached the server. */
+  /** Input up to `savedUntil` has reached the server. */
   | {status: 'over'; savedUntil: Date}
-  /** Somebody else has signed in in this browser. */
+  /** Another person has signed in in this browser. */
   | {status: 'replaced'; savedUntil: Date; by: string}
 
-/** Milliseconds between two questions to the server. */
+/** Milliseconds between two requests to the server. */
 const ASKS_EVERY = 3000
 
-/** Milliseconds within which the Studio has sent what somebody types. */
+/** Milliseconds within which the Studio sends input. */
 const SENDS_WITHIN = 2000
 
 /** Milliseconds of use after which a session is renewed. */
@@ -23,7 +23,7 @@ const GOING: SessionState = {status: 'going'}
 
 const isUnknown = (error: unknown) => error instanceof StaffRequestError && error.status === 401
 
-/** Asks who this is. A question that was on its way while the session got a new cookie is asked again with that one. */
+/** Fetches the signed-in person. A request sent while the session got a new cookie is repeated with that one. */
 const fetchMeNow = () =>
   fetchMe().catch((error: unknown) => {
     if (isUnknown(error)) return fetchMe()
@@ -31,13 +31,13 @@ const fetchMeNow = () =>
   })
 
 /**
- * Asks the server whether the session goes on, for as long as the Studio is open in it. Once it is over, it can go on
- * again: when the same person has signed in again in this browser.
+ * Asks the server whether the session goes on, as long as the Studio is open in it. An ended session can go on again
+ * when the same person signs in again in this browser.
  */
 export class SessionWatch {
   #state: SessionState = GOING
   #isWatching = false
-  /** Id of who the Studio is open for. */
+  /** Id of the person for whom the Studio is open. */
   #owner: string | undefined
   #hasAccount = false
   #lastGoing = new Date()
@@ -46,7 +46,7 @@ export class SessionWatch {
   #checking: Promise<void> | undefined
   readonly #listeners = new Set<() => void>()
 
-  /** Begins to watch. @returns stops */
+  /** Starts watching. @returns stops it */
   start(): () => void {
     this.#isWatching = true
     this.#owner = undefined
@@ -72,13 +72,13 @@ export class SessionWatch {
     }
   }
 
-  /** Stops telling anything: the person signs out. */
+  /** Stops reporting, because the person signs out. */
   pause(): void {
     this.#isWatching = false
     this.#tell(GOING)
   }
 
-  /** Asks now. Never rejects: when there is no answer, nothing new is known. */
+  /** Asks now. Never rejects: without an answer the state stays. */
   async check(): Promise<void> {
     if (!this.#isWatching) return
     this.#checking ??= this.#ask().finally(() => {
@@ -87,7 +87,7 @@ export class SessionWatch {
     await this.#checking
   }
 
-  /** Resolves at once while the session goes on, and otherwise when it goes on again. */
+  /** Resolves at once while the session goes on, and otherwise once it goes on again. */
   going(signal?: AbortSignal | null): Promise<void> {
     if (this.#state.status === 'going') return Promise.resolve()
     return new Promise((resolve, reject) => {
@@ -134,7 +134,7 @@ export class SessionWatch {
     }
   }
 
-  /** The library renews a session that is asked for, once an hour has gone by. */
+  /** The library renews a session at the first request after an hour. */
   async #renew(): Promise<void> {
     const isDue = Date.now() - this.#lastRenewal > RENEWS_EVERY
     if (!isDue || !this.#hasAccount || this.#lastUse < this.#lastRenewal) return
@@ -154,5 +154,5 @@ export class SessionWatch {
   }
 }
 
-/** The one that the Studio's requests and its dialog look at. */
+/** The watch that the Studio's requests and its dialog share. */
 export const sessionWatch = new SessionWatch()

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import {Spinner} from '../../ui/primitives.ts'
 import {Failure, ToolFrame} from '../../ui/ToolPage.tsx'
 
-// A refusal is an answer: asking again would be refused again.
+// A refusal is an answer: a retry would be refused again.
 const queries = new QueryClient({defaultOptions: {queries: {retry: false}}})
 
 interface StaffFrameProps {
@@ -12,12 +12,12 @@ interface StaffFrameProps {
   children: ReactNode
 }
 
-/** Keeps what is asked about staff for all that stands in it. */
+/** Provides the cache of staff queries. */
 export const StaffQueries = ({children}: {children: ReactNode}) => (
   <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 )
 
-/** The frame of a tool that asks the server about staff. */
+/** The frame of a tool that queries the server about staff. */
 export const StaffFrame = ({children, ...texts}: StaffFrameProps) => (
   <StaffQueries>
     <ToolFrame {...texts}>{children}</ToolFrame>
@@ -29,7 +29,7 @@ interface AnsweredProps<Data, Key extends readonly unknown[]> {
   children: (data: Data) => ReactNode
 }
 
-/** Shows an answer of the server once it is there, or why there is none. */
+/** Shows an answer of the server once it is there, or the reason why there is none. */
 export function Answered<Data, Key extends readonly unknown[]>({
   options,
   children,

@@ -2,15 +2,15 @@ import {type ComponentType, lazy} from 'react'
 import {definePlugin, type PluginOptions} from '../../sanity.ts'
 
 interface AdministratorTool {
-  /** Also its address, `/studio/<name>`. */
+  /** Name, and its address `/studio/<name>`. */
   name: string
   title: string
   icon: ComponentType
-  /** A hosted project has its own: there nothing of this is loaded. */
+  /** Loads the tool. A hosted project has its own: nothing of this is loaded there. */
   load: () => Promise<ComponentType>
 }
 
-/** A tool for administrators. Others do not see it. */
+/** Makes a tool for administrators. Others do not see it. */
 export const administratorTool = ({name, title, icon, load}: AdministratorTool): PluginOptions =>
   definePlugin({
     name,

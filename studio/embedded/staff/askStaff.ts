@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** Where people sign in. */
+/** Path of the sign-in page. */
 export const SIGN_IN = '/sign-in'
 
-/** Where the server answers for its own, and where its sign-in library does. */
+/** Paths of the server's own API, and of its sign-in library's. */
 export const API = `${SIGN_IN}/api`
 export const AUTH = `${SIGN_IN}/auth`
 
-/** Why the server did not do what was asked. `message` is a sentence for the person. */
+/** A refused or failed request to the server. `message` is a sentence for the person. */
 export class StaffRequestError extends Error {
   override readonly name = 'StaffRequestError'
-  /** Of the HTTP answer; 0 when there was none. */
+  /** Status of the HTTP response; 0 if there was none. */
   readonly status: number
-  /** What the sign-in library calls it. */
+  /** The sign-in library's error code. */
   readonly code: string | undefined
 
   constructor(status: number, message: string, code?: string) {
@@ -24,7 +24,7 @@ export class StaffRequestError extends Error {
 
 const Refusal = v.object({message: v.optional(v.string()), code: v.optional(v.string())})
 
-/** What the sign-in library says in words of its own. */
+/** Sentences for the sign-in library's error codes. */
 const SENTENCES: Readonly<Record<string, string>> = {
   INVALID_PASSWORD: 'This is not your password.',
   INVALID_CODE: 'This code is not right. Type the one that your app shows now.',
@@ -43,8 +43,7 @@ interface Wish {
 }
 
 /**
- * Asks the server about staff, or its sign-in library.
- * Rejects with a StaffRequestError.
+ * Sends a request about staff to the server or its sign-in library. Rejects with a StaffRequestError.
  * @param path with `API` or `AUTH` at its start
  */
 export async function askStaff<Schema extends v.GenericSchema>(
@@ -74,6 +73,6 @@ function refusalOf(status: number, answer: unknown): StaffRequestError {
   return new StaffRequestError(status, known ?? message ?? `The server refuses it (${status}).`, code)
 }
 
-/** Whether somebody has to sign in again before they may do something: they proved who they are long ago. */
+/** True if the person must sign in again first, because their last sign-in was long ago. */
 export const needsNewSignIn = (error: unknown): boolean =>
   error instanceof StaffRequestError && error.code === 'SESSION_NOT_FRESH'

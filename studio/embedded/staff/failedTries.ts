@@ -3,15 +3,15 @@ import {API, askStaff} from './askStaff.ts'
 
 const FailedTries = v.object({
   count: v.number(),
-  /** When the last one was, in milliseconds since 1970. */
+  /** Time of the last one, in milliseconds since 1970. */
   last: v.number(),
 })
-/** How often somebody has tried in vain to sign in as the person here since their sign-in before the last. */
+/** Failed attempts to sign in as this person since their sign-in before the last. */
 export type FailedTries = v.InferOutput<typeof FailedTries>
 
 const Answer = v.object({failedTries: v.nullable(FailedTries)})
 
-/** Resolves with null where nobody has. Rejects with a StaffRequestError. */
+/** Resolves with null if there are none. Rejects with a StaffRequestError. */
 export const fetchFailedTries = async (): Promise<FailedTries | null> =>
   (await askStaff(`${API}/me/failed-tries`, Answer)).failedTries
 

@@ -12,14 +12,14 @@ const Me = v.object({
   role: v.optional(v.object({name: v.string(), title: v.string(), purpose: v.string()})),
   /** Id of the session. */
   session: v.string(),
-  /** Whether this is somebody with an account, and none of the users for trying out. */
+  /** True for a person with an account, false for a demo user. */
   hasAccount: v.boolean(),
   hasPassword: v.boolean(),
   secondFactor: v.boolean(),
   needsSecondFactor: v.boolean(),
 })
-/** Who has signed in in this browser. */
+/** The person who is signed in in this browser. */
 export type Me = v.InferOutput<typeof Me>
 
-/** Rejects with a StaffRequestError, whose status is 401 when nobody has signed in. */
+/** Rejects with a StaffRequestError, whose status is 401 if nobody is signed in. */
 export const fetchMe = (): Promise<Me> => askStaff(`${API}/me`, Me)

@@ -5,7 +5,7 @@ import {set, unset} from '../../sanity.ts'
 import {Box, Button, Card, Flex, Radio, Text} from '../../ui/primitives.ts'
 import {choicesOf} from './choicesOf.ts'
 
-/** A choice between a few. The Studio's own has a button without a name, which takes the choice back. */
+/** A choice between a few values. The Studio's own has a button without a name, which clears the choice. */
 export function RadioInput(props: StringInputProps) {
   const {elementProps, onChange, readOnly = false, schemaType, validation, validationError, value} = props
   const {ref, onFocus, onBlur} = elementProps

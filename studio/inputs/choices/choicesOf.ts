@@ -5,7 +5,7 @@ interface Choice {
   title: string
 }
 
-/** What a field lets editors choose between. */
+/** Returns the choices of a field. */
 export const choicesOf = ({options}: StringSchemaType): Choice[] =>
   (options?.list ?? []).map((item) =>
     typeof item === 'string' ? {value: item, title: item} : {value: item.value ?? '', title: item.title},

@@ -6,12 +6,12 @@ import {NEW_LINK} from '../../../schemas/objects/link.ts'
 import {set, unset} from '../../sanity.ts'
 import {Button, Flex, Stack} from '../../ui/primitives.ts'
 
-/** A field with one link. Without a link it has nothing to fill in, and with one it says how to be rid of it. */
+/** A field with one link. Without a link it shows no fields, and with one it has a button to remove it. */
 export function LinkInput(props: ObjectInputProps) {
   const {value, readOnly, onChange, onPathFocus} = props
   const addButton = useRef<HTMLButtonElement>(null)
   const isRemoved = useRef(false)
-  // Who has removed a link goes on where it was.
+  // After removing a link, the focus stays at its place.
   useEffect(() => {
     if (value === undefined && isRemoved.current) addButton.current?.focus()
     isRemoved.current = false

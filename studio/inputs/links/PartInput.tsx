@@ -11,11 +11,11 @@ const Reference = v.object({_ref: v.string()})
 
 interface PartInputProps {
   input: StringInputProps
-  /** The field beside it that refers to the page. */
+  /** The sibling field that refers to the page. */
   partOf: string
 }
 
-/** The parts of the page that a link leads to; undefined while nobody knows. */
+/** Returns the parts of the page that a link leads to; undefined until they are known. */
 function useParts({path}: StringInputProps, partOf: string): Part[] | undefined {
   const content = lastKnown(useContent())
   const page = useFormValue([...path.slice(0, -1), partOf])
@@ -23,7 +23,7 @@ function useParts({path}: StringInputProps, partOf: string): Part[] | undefined 
   return content && (document ? partsOf(document, content) : [])
 }
 
-/** Chooses a section or a question of the page that a link leads to. What is not there any more is said. */
+/** Chooses a section or a question of the page that a link leads to. Says if the chosen one no longer exists. */
 export function PartInput({input, partOf}: PartInputProps) {
   const {value, onChange, readOnly, elementProps} = input
   const {ref, id, onFocus, onBlur} = elementProps

@@ -6,14 +6,14 @@ import {writeCopy} from '../../content/copyValues.ts'
 import {useMentions} from './MentionsContext.tsx'
 import {useFieldMentions} from './useFieldMentions.tsx'
 
-/** What visitors read of a text; undefined where that is what it says. */
+/** Returns a text as visitors read it; undefined if that is the same. */
 export function useReading(text: string): string | undefined {
   const {values} = useMentions()
   const reading = writeCopy(text, values)
   return text.search(MENTION) >= 0 && reading !== text ? reading : undefined
 }
 
-/** Says what visitors read. */
+/** Shows the text that visitors read. */
 export function Reading({id, children}: {id?: string; children: string}) {
   return (
     <Text id={id} size={1} muted>
@@ -22,7 +22,7 @@ export function Reading({id, children}: {id?: string; children: string}) {
   )
 }
 
-/** Plain text in which facts stand as `{key}`: offers them behind a brace, and shows what visitors read. */
+/** Plain text with facts as `{key}`: offers them after a brace, and shows the text that visitors read. */
 export function CopyInput(props: StringInputProps) {
   const {value = '', readOnly = false, elementProps} = props
   const {look, list} = useFieldMentions(readOnly)

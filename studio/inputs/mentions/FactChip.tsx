@@ -9,7 +9,7 @@ const Mention = v.object({
   format: v.nullish(v.picklist(factFormats.map(({value}) => value)), 'plain'),
 })
 
-/** A fact in rich text: what it is, and what visitors read. The Studio's own preview stands in for one that is not chosen. */
+/** A fact in rich text: its label, and its text for visitors. A fact that is not chosen yet shows the Studio's preview. */
 export function FactChip(props: BlockProps) {
   const {choices, values} = useMentions()
   const mention = v.safeParse(Mention, props.value)

@@ -4,7 +4,7 @@ import {Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import type {Choice} from './choices.ts'
 
 interface MentionListProps {
-  /** What somebody types into. It keeps the focus. */
+  /** The field for typing. It keeps the focus. */
   target: HTMLElement
   /** At least one. */
   offered: readonly Choice[]
@@ -14,17 +14,17 @@ interface MentionListProps {
 
 const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1}
 
-/** Pixels between the line that is typed and the list. */
+/** Pixels between the typed line and the list. */
 const GAP = 4
 
-/** Where the list stands: at the caret in rich text, and at the field where a browser does not tell where the caret is. */
+/** Returns the rectangle below which the list stands: the caret in rich text, or the field where browsers do not report it. */
 function anchorOf(target: HTMLElement): DOMRect {
   const selection = target.isContentEditable ? getSelection() : null
   const caret = selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : undefined
   return caret && caret.height > 0 ? caret : target.getBoundingClientRect()
 }
 
-/** Stands below what is typed, or above where there is more room, and is no higher than that. */
+/** Places the list below the typed text, or above where there is more room, and limits its height to the room. */
 function place(list: HTMLElement, target: HTMLElement): void {
   const anchor = anchorOf(target)
   list.style.removeProperty('--room')
@@ -39,8 +39,8 @@ function place(list: HTMLElement, target: HTMLElement): void {
 }
 
 /**
- * A list of what can be mentioned, for who goes on typing: arrow keys choose, Enter and Tab insert, Escape closes. The
- * field says by ARIA which choice is meant, so that screen readers read it.
+ * A list of mentions for people who go on typing: arrow keys choose, Enter and Tab insert, Escape closes. The field
+ * names the active choice by ARIA, so that screen readers read it.
  */
 export function MentionList({target, offered, onChoose, onDismiss}: MentionListProps) {
   const id = useId()
@@ -79,7 +79,7 @@ export function MentionList({target, offered, onChoose, onDismiss}: MentionListP
     else if (event.key === 'Escape') onDismiss()
     else if ((event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) && choice) onChoose(choice)
     else return
-    // Neither the text nor the dialog around it is meant.
+    // The key is not meant for the text or the dialog around it.
     event.preventDefault()
     event.stopImmediatePropagation()
   })
@@ -95,7 +95,7 @@ export function MentionList({target, offered, onChoose, onDismiss}: MentionListP
     }
   }, [target])
 
-  // In the dialog of the form: what is outside of it is not there for screen readers.
+  // Inside the form's dialog, because screen readers ignore everything outside it.
   return createPortal(
     <div ref={list} className="mention-list" popover="manual">
       <Card radius={3} shadow={3} padding={1}>
@@ -113,7 +113,7 @@ export function MentionList({target, offered, onChoose, onDismiss}: MentionListP
               radius={2}
               tone={index === active ? 'primary' : 'default'}
               onMouseDown={(event) => {
-                // The field keeps the focus, and its dialog does not take this for a press beside it.
+                // The field keeps the focus, and its dialog does not take this for a press outside.
                 event.preventDefault()
                 event.stopPropagation()
               }}

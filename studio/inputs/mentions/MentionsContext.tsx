@@ -20,12 +20,15 @@ const useMentionable = followedBy<Mentionable, []>(() => ({
 const MentionsContext = createContext(NOTHING)
 
 interface MentionsProviderProps {
-  /** Type of the document that is edited: some may mention more. */
+  /** Type of the edited document: some types may mention more. */
   documentType: string
   children: ReactNode
 }
 
-/** Lets every field of a form know what copy can mention. Without the content nothing is offered, and all else works. */
+/**
+ * Provides the mentions that copy can contain to every field of a form. Without the content nothing is offered, and
+ * everything else works.
+ */
 export function MentionsProvider({documentType, children}: MentionsProviderProps) {
   const known = current(useMentionable())
   const mentions = useMemo(
@@ -35,5 +38,5 @@ export function MentionsProvider({documentType, children}: MentionsProviderProps
   return <MentionsContext value={mentions}>{children}</MentionsContext>
 }
 
-/** What copy can mention in the form around. */
+/** Returns the mentions for the form around. */
 export const useMentions = (): Mentions => useContext(MentionsContext)

@@ -12,7 +12,7 @@ import {useOffer} from './useOffer.ts'
 
 type Snapshot = ReturnType<Editor['getSnapshot']>
 
-/** The mention that the text before the caret ends with, and where its words stand. */
+/** Returns the unfinished mention before the caret, and the place of its text. */
 function begunBefore(snapshot: Snapshot) {
   const span = getFocusSpan(snapshot)
   const caret = selectionOf(snapshot)?.focus
@@ -23,10 +23,10 @@ function begunBefore(snapshot: Snapshot) {
 
 type Begun = NonNullable<ReturnType<typeof begunBefore>>
 
-/** The same answer for the same place, so that the editor does not draw for nothing. */
+/** Compares by value, so that the editor does not rerender for nothing. */
 const isSame = (a: Begun | undefined, b: Begun | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Puts what is chosen in the place of what is typed of it: a fact with its value, or the mention of a name. */
+/** Replaces a typed mention by the choice: a fact with its value, or the mention of a name. */
 function insert(editor: Editor, {path, start, end}: Begun, {factId, mention}: Choice): void {
   editor.send({type: 'delete', at: {anchor: {path, offset: start}, focus: {path, offset: end}}})
   if (factId === undefined) {
@@ -36,13 +36,13 @@ function insert(editor: Editor, {path, start, end}: Begun, {factId, mention}: Ch
   const [, format = 'plain'] = mention.split(':')
   const value = {fact: {_type: 'reference', _ref: factId}, format}
   editor.send({type: 'insert.inline object', inlineObject: {name: factRef.name, value}})
-  // Who types on goes on behind the fact.
+  // Typing continues after the fact.
   const rest = getNextSpan(editor.getSnapshot())
   const caret = rest && {path: rest.path, offset: 0}
   if (caret) editor.send({type: 'select', at: {anchor: caret, focus: caret}})
 }
 
-/** Offers facts and names in rich text, behind a brace. */
+/** Offers facts and names in rich text, after a brace. */
 export function RichTextMentions() {
   const editor = useEditor()
   const begun = useEditorSelector(editor, begunBefore, isSame)

@@ -7,17 +7,17 @@ import {factsIn, readDocuments, settingsIn, textOf} from '../../content/document
 
 /** Something that copy can mention. */
 export interface Choice {
-  /** What stands between the braces. */
+  /** The text between the braces. */
   mention: string
-  /** What it is, in words. */
+  /** Its label. */
   label: string
-  /** How visitors read it; undefined where that differs from page to page. */
+  /** Its text for visitors; undefined if that differs from page to page. */
   reads: string | undefined
   /** Id of the fact's document; a name has none. */
   factId: string | undefined
 }
 
-/** What copy can mention, and how visitors read it. */
+/** The possible mentions, with their values for visitors. */
 export interface Mentionable {
   choices: readonly Choice[]
   values: CopyValues
@@ -29,7 +29,10 @@ const CITY_LABELS: Readonly<Record<string, string>> = {
   cityFee: 'Fee of that city',
 }
 
-/** @param stored facts and site settings in the raw perspective: what is published counts, and drafts where nothing is */
+/**
+ * Reads the possible mentions. @param stored facts and site settings in the raw perspective: the published version
+ * counts, else the draft
+ */
 export function readMentionable(stored: readonly unknown[]): Mentionable {
   const documents = readDocuments(stored)
   const facts = factsIn(documents)
@@ -48,7 +51,7 @@ export function readMentionable(stored: readonly unknown[]): Mentionable {
   return {choices: choices.toSorted((a, b) => a.label.localeCompare(b.label, 'en-US')), values}
 }
 
-/** The names that documents of a type may mention, behind the facts. */
+/** Adds the names that documents of a type may mention, after the facts. */
 export const withNames = ({choices, values}: Mentionable, documentType: string): Choice[] => [
   ...choices,
   ...mentionNames(documentType).map((name) => ({
@@ -59,25 +62,25 @@ export const withNames = ({choices, values}: Mentionable, documentType: string):
   })),
 ]
 
-/** What somebody has begun to mention. */
+/** An unfinished mention. */
 export interface Begun {
-  /** Where its brace stands. */
+  /** Position of its brace. */
   start: number
-  /** What is typed behind the brace. */
+  /** The text after the brace. */
   query: string
 }
 
-/** Characters. Somebody who has typed more since a brace is not looking for a fact. */
+/** Characters. Somebody who has typed more after a brace is not looking for a fact. */
 const LONGEST_QUERY = 40
 
-/** The mention that text ends with and that is not closed. */
+/** Returns the unclosed mention at the end of a text. */
 export function begunIn(text: string): Begun | undefined {
   const [begun, query = ''] = /\{([^{}\n]*)$/.exec(text) ?? []
   if (begun === undefined || query.length > LONGEST_QUERY || query.startsWith(' ')) return undefined
   return {start: text.length - begun.length, query}
 }
 
-/** How well a choice fits, the best first; undefined where it does not. */
+/** Returns the rank of a choice, 0 for the best; undefined if it does not match. */
 function rankOf({mention, label, reads = ''}: Choice, query: string): number | undefined {
   const texts = [label, mention, reads].map((text) => text.toLowerCase())
   if (texts.some((text) => text.startsWith(query) || text.startsWith(`$${query}`))) return 0
@@ -85,7 +88,7 @@ function rankOf({mention, label, reads = ''}: Choice, query: string): number | u
   return texts.some((text) => text.includes(query)) ? 2 : undefined
 }
 
-/** Every way to write a fact, for who has typed its key and a colon. */
+/** Returns the formats of a fact, for a typed key and colon. */
 function formatsOf(key: string, format: string, choices: readonly Choice[], values: CopyValues): Choice[] {
   const choice = choices.find(({mention, factId}) => mention === key && factId !== undefined)
   const fact = values.facts.get(key)
@@ -100,7 +103,7 @@ function formatsOf(key: string, format: string, choices: readonly Choice[], valu
     }))
 }
 
-/** The choices that fit what is typed, the best first. By label, by key, or by how visitors read them. */
+/** Returns the choices that match the typed text, the best first: by label, by key, or by their text for visitors. */
 export function matching(query: string, choices: readonly Choice[], values: CopyValues): Choice[] {
   const [typed = '', format] = query.toLowerCase().split(':')
   if (format !== undefined) return formatsOf(query.split(':')[0] ?? '', format, choices, values)

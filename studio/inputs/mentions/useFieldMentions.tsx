@@ -13,18 +13,18 @@ const begunAt = ({value, selectionStart, selectionEnd}: TextField) =>
     ? begunIn(value.slice(0, selectionStart))
     : undefined
 
-/** Puts a mention in the place of what is typed of it, as typing would: the browser can undo it. */
+/** Replaces a typed mention by the choice, like typing: the browser can undo it. */
 function insert(field: TextField, {start, query}: Begun, {mention}: Choice): void {
   const end = start + 1 + query.length
   field.setSelectionRange(start, field.value.startsWith('}', end) ? end + 1 : end)
-  // Nothing else leaves what was typed before to the browser's undo.
+  // No other method keeps the browser's undo for earlier input.
   document.execCommand('insertText', false, `{${mention}}`)
 }
 
 interface FieldMentions {
-  /** Is to hear of every change of the text, and of the place of the caret. */
+  /** Must be called after every change of the text or the caret. */
   look: (event: SyntheticEvent) => void
-  /** What is offered behind a brace. */
+  /** The list of choices after a brace. */
   list: ReactNode
 }
 

@@ -5,32 +5,32 @@ import {Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {tellChanges} from './changes.ts'
 import {type Pasted, pastedBlocks, type Room} from './pastedBlocks.ts'
 
-/** Fields of running text, and what each has room for. */
+/** Fields of rich text, with the parts that each accepts. */
 const ROOMS: ReadonlyMap<string, Room> = new Map([
   ['articleText', {headings: true, tables: true, pictures: true}],
   ['richText', {headings: false, tables: false, pictures: false}],
 ])
 
-/** What a type of field has room for; undefined for fields of other content. */
+/** Returns the parts that a type of field accepts; undefined for other fields. */
 export const roomOf = (type: string): Room | undefined => ROOMS.get(type)
 
-/** The clipboard's own form of text that was copied from a field of the Studio: nothing of it is foreign. */
+/** The clipboard format of text from a field of the Studio, which needs no conversion. */
 const OWN_FORMAT = 'application/x-portable-text'
 
-/** The first table of a paste that nobody has named. */
+/** Returns the first pasted table without a caption. */
 const uncaptionedIn = ({blocks}: Pasted): string | undefined =>
   blocks.find((block) => block._type === 'table' && !block.caption)?._key
 
 interface RunningTextProps {
   input: ArrayOfObjectsInputProps
   room: Room
-  /** Draws the field. */
+  /** Renders the field. */
   children: (onPaste: OnPasteFn) => ReactNode
 }
 
 /**
- * A field of running text. It takes over text from Word, Google Docs, mails and the web without what the site has no place for,
- * says what that was, and asks for the caption of a table.
+ * A field of rich text. It accepts text from Word, Google Docs, mails and the web, drops what the site does not
+ * support, says what that was, and asks for the caption of a table.
  */
 export function RunningText({input: {path, value, onItemOpen}, room, children}: RunningTextProps) {
   const [notes, setNotes] = useState<string[]>([])

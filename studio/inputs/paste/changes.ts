@@ -1,6 +1,6 @@
 import type {Look} from './foreignMarks.ts'
 
-/** What a paste can change about a text, besides fonts, sizes and colours. */
+/** A change that a paste can make to a text, besides fonts, sizes and colours. */
 export type Change =
   | Look
   | 'picture'
@@ -13,7 +13,7 @@ export type Change =
   | 'remark'
   | 'numbers'
 
-/** How often a paste changed what. */
+/** Numbers of changes by a paste. */
 export type Changes = ReadonlyMap<Change, number>
 
 export const countIn =
@@ -24,7 +24,7 @@ export const countIn =
 
 const many = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`)
 
-/** In the order in which they are told: first what somebody has to do. */
+/** In the order of the messages: first those that need an action. */
 const SENTENCES: Readonly<Record<Change, (count: number) => string>> = {
   uncaptioned: (count) =>
     `${many(count, 'A table needs', 'tables need')} a caption before this can be published: what it shows, in a few words.`,
@@ -47,7 +47,7 @@ const SENTENCES: Readonly<Record<Change, (count: number) => string>> = {
   underlined: () => 'Underlining is left out, the words are in: on the site it means a link.',
 }
 
-/** What a person is told after a paste, a sentence for each kind of change. */
+/** Returns the messages after a paste, a sentence for each kind of change. */
 export const tellChanges = (changes: Changes): string[] =>
   Object.entries(SENTENCES).flatMap(([change, sentence]) => {
     const [, count = 0] = [...changes].find(([known]) => known === change) ?? []

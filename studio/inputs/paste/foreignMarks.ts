@@ -1,9 +1,9 @@
 /*
- * What other programs mean by their HTML: Word, Google Docs, Outlook, Apple's programs, Slack and Notion each write
+ * Interprets the HTML of other programs: Word, Google Docs, Outlook, Apple's programs, Slack and Notion each write
  * headings, lists and bold words in their own way.
  */
 
-/** How deep a list item stands, from 1, and of which kind of list it is. */
+/** The depth of a list item, from 1, and the kind of its list. */
 export interface PastedItem {
   list: 'bullet' | 'number'
   level: number
@@ -14,11 +14,11 @@ const styleOf = (element: Element) => element.getAttribute('style')?.toLowerCase
 const styledAs = (element: Element, property: string): string | undefined =>
   new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;!]+)`).exec(styleOf(element))?.[1]?.trim()
 
-/** What browsers lay out as a line of its own, or as several. */
+/** Elements that browsers lay out as one or more lines of their own. */
 const BLOCKS =
   /^(address|article|aside|blockquote|body|caption|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hgroup|hr|html|legend|li|main|menu|nav|ol|p|pre|search|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/
 
-/** Whether words before, in and after an element stand in lines of their own. Slack ends paragraphs by an empty span. */
+/** True if an element separates the words before, in and after it into lines. Slack ends paragraphs with an empty span. */
 export const isBlock = (element: Element): boolean =>
   BLOCKS.test(element.localName) ||
   /^(block|flex|grid|list-item|table)/.test(styledAs(element, 'display') ?? '') ||
@@ -30,34 +30,34 @@ const UNREAD = new Set(
   ),
 )
 
-/** Whether an element has no words of the text: code, forms, and what its program hides. */
+/** True if an element has no words of the text: code, forms, and parts that its program hides. */
 export const isUnread = (element: Element): boolean =>
   UNREAD.has(element.localName) ||
   /^(MsoCommentReference|msocomanchor)$/.test(element.className) ||
   styledAs(element, 'display') === 'none' ||
   styledAs(element, 'mso-hide') === 'all'
 
-/** A remark of a reviewer: Word puts them behind the text that it copies. */
+/** True for a reviewer's remark: Word puts remarks after the copied text. */
 export const isRemark = (element: Element): boolean => styledAs(element, 'mso-element') === 'comment'
 
-/** The sign that a small picture stands for: 🙂, or its name in Slack. Undefined for pictures. */
+/** Returns the emoji that a small picture stands for: 🙂, or its name in Slack. Undefined for other pictures. */
 export function emojiOf(image: Element): string | undefined {
   const alt = image.getAttribute('alt')?.trim() ?? ''
   const isNamed = image.hasAttribute('data-emoji') || image.hasAttribute('data-stringify-emoji')
   return alt && (isNamed || /^\p{Extended_Pictographic}\S*$/u.test(alt)) ? alt : undefined
 }
 
-/** The number or dot before an item of Word's lists: a part of the text, but no words of it. */
+/** True for the number or bullet of an item in Word's lists, which is in the text but not one of its words. */
 export const isMarker = (element: Element): boolean => styledAs(element, 'mso-list') === 'ignore'
 
-/** Whether line ends in the words of an element are line ends of the text; undefined where it is as around it. */
+/** True if line breaks in an element's text are real ones; undefined if it follows its parent. */
 export function keepsLines(element: Element): boolean | undefined {
   if (element.localName === 'pre') return true
   const whiteSpace = styledAs(element, 'white-space')
   return whiteSpace === undefined ? undefined : /^(pre|break-spaces)/.test(whiteSpace)
 }
 
-/** Whether the words of an element are strong; undefined where they are as around it. */
+/** True if an element's words are bold; undefined if they follow the parent. */
 export function isStrong(element: Element): boolean | undefined {
   const weight = styledAs(element, 'font-weight')
   // Google Docs wraps all of a text in a <b> of normal weight.
@@ -65,10 +65,10 @@ export function isStrong(element: Element): boolean | undefined {
   return /^(b|strong)$/.test(element.localName) || element.classList.contains('MacChromeBold') || undefined
 }
 
-/** Looks of words that the site does not have. */
+/** Formats of words that the site does not have. */
 export type Look = 'italic' | 'underlined' | 'struck'
 
-/** The look that an element gives its words, where the site has none like it. */
+/** Returns the formats of an element that the site does not have. */
 export function foreignLooks(element: Element): Look[] {
   const {localName} = element
   const line = `${styledAs(element, 'text-decoration')} ${styledAs(element, 'text-decoration-line')}`
@@ -83,7 +83,7 @@ export function foreignLooks(element: Element): Look[] {
 
 const WORD_TITLES: Readonly<Record<string, number>> = {MsoTitle: 1, MsoSubtitle: 2}
 
-/** The level of the heading that an element is, from 1; undefined where it is none. */
+/** Returns the level of a heading element, from 1; undefined for other elements. */
 export function headingLevel(element: Element): number | undefined {
   const [, ofTag] = /^h([1-6])$/.exec(element.localName) ?? []
   const ofRole = element.getAttribute('role') === 'heading' ? (element.getAttribute('aria-level') ?? 2) : 0
@@ -95,11 +95,11 @@ export function headingLevel(element: Element): number | undefined {
   )
 }
 
-/** The text before an item of Word's lists, such as `1.` or `·`. */
+/** Returns the marker of an item in Word's lists, such as `1.` or `·`. */
 export const markerOf = (element: Element): string =>
   [...element.querySelectorAll('span')].find(isMarker)?.textContent?.replaceAll(/\s/g, '') ?? ''
 
-/** Whether a marker counts: letters of Word's symbol fonts stand for dots. */
+/** True if a marker is a number: letters of Word's symbol fonts stand for bullets. */
 export const isNumber = (marker: string): boolean => /\d|[a-z][.)]/i.test(marker)
 
 const depthOf = (element: Element): number => {
@@ -107,7 +107,7 @@ const depthOf = (element: Element): number => {
   return outer && !/^t[dh]$/.test(outer.localName) ? depthOf(outer) + 1 : 0
 }
 
-/** The level that programs write which put items into lists that are not in each other. */
+/** Returns the level that some programs state, which do not nest their lists. */
 function statedLevel(element: Element): number {
   const stated = element.getAttribute('data-aria-level') ?? element.getAttribute('aria-level')
   const indent =
@@ -115,7 +115,7 @@ function statedLevel(element: Element): number {
   return Number(stated) || Number(indent ?? Number.NaN) + 1
 }
 
-/** The list item that an element is; undefined where it is none. */
+/** Returns the list item of an element; undefined for other elements. */
 export function listItem(element: Element): PastedItem | undefined {
   if (element.localName === 'li') {
     const list = element.parentElement?.localName === 'ol' ? 'number' : 'bullet'

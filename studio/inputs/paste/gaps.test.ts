@@ -4,11 +4,11 @@ import {expect, test} from 'vitest'
 import {pastedBlocks} from './pastedBlocks.ts'
 
 /*
- * Texts as other programs write them. The gap behind each word is drawn first, and then a way to write it, so a test knows
- * what browsers show of it.
+ * Texts as other programs write them. The test first draws the gap after each word, and then a way to write it, so it
+ * knows what browsers show.
  */
 
-/** Between two words of one line. */
+/** Spellings between two words of one line. */
 const TOGETHER = [
   '',
   '<!-- x -->',
@@ -35,7 +35,7 @@ const APART = [
   "<span style='mso-tab-count:1'>&nbsp;&nbsp;&nbsp;&nbsp; </span>",
   '</span> <span>',
 ]
-/** Between lines. Each closes what stands around words, and opens it again. */
+/** Spellings between lines. Each closes the elements around words, and opens them again. */
 const LINES = [
   'p',
   'div',
@@ -75,7 +75,7 @@ const wordArbitrary = fc
 
 const textArbitrary = fc.array(fc.tuple(wordArbitrary, gapArbitrary), {minLength: 1, maxLength: 12})
 
-/** Tags that close what is not open mean nothing to browsers, but for these two: they are lines of their own. */
+/** Browsers ignore end tags without start tags, except these two, which become lines. */
 const wrap = (html: string) => `<div><span>${html}</span></div>`
 
 const shown: Readonly<Record<Gap, string>> = {together: '', apart: ' ', line: '\n'}

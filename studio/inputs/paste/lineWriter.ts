@@ -1,6 +1,6 @@
 import type {PastedItem} from './foreignMarks.ts'
 
-/** Words that look alike. A line end is a piece of its own. */
+/** Words in one format. A line end is a piece of its own. */
 export interface Piece {
   text: string
   strong: boolean
@@ -20,7 +20,7 @@ export interface Picture {
   alt: string
 }
 
-/** A table with its cells as texts. Every row has as many as the longest. */
+/** A table with its cells as texts. All rows are as long as the longest. */
 export interface Grid {
   kind: 'table'
   caption: string
@@ -29,9 +29,9 @@ export interface Grid {
 
 export type Part = Line | Picture | Grid
 
-/** What holds for the words at a place. */
+/** The context of words. */
 export interface Place extends Omit<Piece, 'text'>, Omit<Line, 'kind' | 'pieces'> {
-  /** The element whose words are one item of a list. */
+  /** The element that is one item of a list. */
   itemElement: Element | undefined
   keepsLines: boolean
 }
@@ -39,7 +39,7 @@ export interface Place extends Omit<Piece, 'text'>, Omit<Line, 'kind' | 'pieces'
 const LINE_END = '\n'
 const lineEnd: Piece = {text: LINE_END, strong: false, href: undefined}
 
-/** Puts words, in the order in which they come, into lines, with the same gaps between them as browsers show. */
+/** Writes words in their order into lines, with the same gaps between them as in browsers. */
 export function lineWriter() {
   const parts: Part[] = []
   const pictures: Picture[] = []
@@ -56,7 +56,7 @@ export function lineWriter() {
     else open?.pieces.push({...piece})
   }
 
-  /** A gap looks like the words on both of its sides. */
+  /** A gap has the format that both of its sides share. */
   const addGap = ({strong, href}: Place) => {
     const last = lastPiece()
     add({text: ' ', strong: strong && last?.strong === true, href: last?.href === href ? href : undefined})
@@ -86,7 +86,7 @@ export function lineWriter() {
     isApart = false
     if (!open) return
     if (lastPiece()?.text !== LINE_END) add(lineEnd)
-    // Two line ends in a row stand between paragraphs.
+    // Two line ends in a row separate paragraphs.
     else if (!open.item && !open.heading) endLine()
   }
 
@@ -106,14 +106,14 @@ export function lineWriter() {
     parts,
     endLine,
     breakLine,
-    /** Adds text as it stands in HTML. */
+    /** Adds text from HTML. */
     addText(text: string, place: Place) {
       for (const [part] of text.replaceAll('\uFEFF', '').matchAll(/\s+|\S+/g)) {
         if (part.trim() === '') addSpace(part, place)
         else addWord(part, place)
       }
     },
-    /** Adds a picture behind the line in which it stands. */
+    /** Adds a picture after its line. */
     addPicture(alt: string) {
       pictures.push({kind: 'picture', alt})
     },
@@ -124,7 +124,7 @@ export function lineWriter() {
   }
 }
 
-/** The words of lines, one behind the other. */
+/** Returns the words of lines, one after the other. */
 export const wordsOf = (parts: readonly Part[]): string =>
   parts
     .flatMap((part) => (part.kind === 'line' ? part.pieces.map(({text}) => text).join('') : []))

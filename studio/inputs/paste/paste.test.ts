@@ -8,7 +8,7 @@ import {type PastedBlock, pastedBlocks, type Room} from './pastedBlocks.ts'
 const ARTICLE: Room = {headings: true, tables: true, pictures: true}
 const ANSWER: Room = {headings: false, tables: false, pictures: false}
 
-/** A part in one line: its style or list, its words with strong ones between stars, and where links lead. */
+/** Writes a part in one line: its style or list, bold words between asterisks, and the targets of links. */
 function outline(part: PastedBlock): string {
   if (part._type !== 'block') {
     return JSON.stringify(part, (key, value: unknown) => (/^_(key|type)$/.test(key) ? undefined : value))

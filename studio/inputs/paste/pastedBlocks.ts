@@ -3,7 +3,7 @@ import {type Change, type Changes, countIn} from './changes.ts'
 import type {Grid, Line, Part, Picture} from './lineWriter.ts'
 import {readLines} from './readLines.ts'
 
-/** What a field of running text has room for besides paragraphs, lists and links. */
+/** The parts that a field of rich text accepts besides paragraphs, lists and links. */
 export interface Room {
   headings: boolean
   tables: boolean
@@ -18,11 +18,11 @@ interface MarkDef {
 
 const spanOf = (text: string, marks: string[]) => ({_type: 'span' as const, _key: randomKey(), text, marks})
 
-/** The first level becomes the field's first heading, every other one its smaller heading. */
+/** The first two levels become the field's larger heading, all others its smaller one. */
 const styleOf = ({heading}: Line, room: Room) =>
   heading === undefined || !room.headings ? 'normal' : heading < 3 ? 'h2' : 'h3'
 
-/** A heading in a field without headings stays recognizable: it is strong. One in a field with them is strong already. */
+/** In a field without headings, a heading becomes bold, so that it stays recognizable. In others it is bold already. */
 const isStrongIn = (strong: boolean, {heading}: Line, room: Room) =>
   heading === undefined ? strong : !room.headings
 
@@ -53,7 +53,7 @@ function toBlock(line: Line, room: Room) {
   }
 }
 
-/** A table as content keeps it. Staff write its caption, where it brings none. */
+/** Returns a table in the content's form. Staff write its caption if it has none. */
 const toTable = ({caption, rows}: Grid) => ({
   _type: 'table' as const,
   _key: randomKey(),
@@ -61,7 +61,7 @@ const toTable = ({caption, rows}: Grid) => ({
   rows: rows.map((cells) => ({_type: 'tableRow' as const, _key: randomKey(), cells})),
 })
 
-/** The place of a picture: a page of another program may not be asked for its files, so staff upload it. */
+/** Returns the place of a picture: the browser may not fetch files of another program's page, so staff upload it. */
 const toPicture = ({alt}: Picture) => ({
   _type: 'contentImage' as const,
   _key: randomKey(),
@@ -75,14 +75,14 @@ const lineOf = (text: string): Line => ({
   pieces: [{text, strong: false, href: undefined}],
 })
 
-/** Where tables have no place, each row becomes a paragraph. */
+/** Where tables are not supported, each row becomes a paragraph. */
 const flatten = ({caption, rows}: Grid): Line[] =>
   [caption, ...rows.map((cells) => cells.filter(Boolean).join(' · '))].filter(Boolean).map(lineOf)
 
-/** A part of a text as content keeps it. */
+/** A part of a text in the content's form. */
 export type PastedBlock = ReturnType<typeof toBlock | typeof toTable | typeof toPicture>
 
-/** What the field keeps of a part. */
+/** Returns the blocks that the field keeps of a part. */
 function toContent(part: Part, room: Room, count: (change: Change) => void): PastedBlock[] {
   if (part.kind === 'line') {
     if (part.heading !== undefined && !room.headings) count('flatHeading')
@@ -100,16 +100,16 @@ function toContent(part: Part, room: Room, count: (change: Change) => void): Pas
   return [toTable(part)]
 }
 
-/** A text of another program as the site keeps it, and what the person who pastes it is told. */
+/** A pasted text in the content's form, with its changes for the person who pastes it. */
 export interface Pasted {
   blocks: PastedBlock[]
   changes: Changes
 }
 
 /**
- * What the site keeps of a text of another program: its words with the gaps between them, paragraphs, headings, lists,
- * strong words, links, tables, and the places of pictures.
- * @param html as the clipboard has it
+ * Converts a text of another program: its words with the gaps between them, paragraphs, headings, lists, bold words,
+ * links, tables, and the places of pictures.
+ * @param html from the clipboard
  */
 export function pastedBlocks(html: string, room: Room): Pasted {
   const changes = new Map<Change, number>()

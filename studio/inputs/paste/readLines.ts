@@ -36,7 +36,7 @@ function cellText(cell: Element, changes: Map<Change, number>): string {
   return wordsOf(parts)
 }
 
-/** The texts of all cells in their columns: a cell over several rows or columns is followed by empty ones. */
+/** Returns the texts of all cells in their columns: empty ones follow a cell that spans rows or columns. */
 function rowsOf(table: HTMLTableElement, changes: Map<Change, number>): string[][] {
   const rows: (string | undefined)[][] = [...table.rows].map(() => [])
   for (const [top, row] of [...table.rows].entries()) {
@@ -55,7 +55,7 @@ function rowsOf(table: HTMLTableElement, changes: Map<Change, number>): string[]
   return filled.map((cells) => Array.from({length: width}, (_, column) => cells[column] ?? ''))
 }
 
-/** The cells of a table that has data; undefined where it is there to put a mail or a single note into place. */
+/** Returns the cells of a data table; undefined for a table that only lays out a mail or a single note. */
 function readTable(table: HTMLTableElement, count: Count): string[][] | undefined {
   if (table.querySelector('table')) return undefined
   const changes = new Map<Change, number>()
@@ -88,8 +88,8 @@ function placeIn(element: Element, around: Place, count: Count): Place {
 }
 
 /**
- * The lines, tables and pictures of a text of another program.
- * @param changes is told what the site cannot show as it was
+ * Returns the lines, tables and pictures of a text of another program.
+ * @param changes counts the features that the site does not have
  */
 export function readLines(root: Element, changes: Map<Change, number>): Part[] {
   const count = countIn(changes)
@@ -97,13 +97,13 @@ export function readLines(root: Element, changes: Map<Change, number>): Part[] {
 
   const readPicture = (image: Element, place: Place) => {
     const emoji = emojiOf(image)
-    // Mails have pictures of one dot, which tell their senders that they are read.
+    // Mails contain pictures of one pixel, which tell their senders that they are read.
     const isDot = ['width', 'height'].some((side) => Number(image.getAttribute(side) ?? 9) < 2)
     if (emoji) addText(emoji, place)
     else if (!isDot) addPicture(image.getAttribute('alt')?.trim() ?? '')
   }
 
-  /** A number that Word has written before a heading stays with its words; lists number their items themselves. */
+  /** The number that Word writes before a heading stays in its text; lists number their items themselves. */
   const readMarker = (element: Element, place: Place) => {
     const marker = /mso-list/.test(element.getAttribute('style') ?? '') ? markerOf(element) : ''
     if (place.heading && isNumber(marker)) addText(`${marker} `, place)

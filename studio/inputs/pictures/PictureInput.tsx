@@ -6,18 +6,18 @@ import {choicesOf} from '../choices/choicesOf.ts'
 
 interface PictureInputProps {
   input: StringInputProps
-  /** The address of a choice's picture. */
+  /** Returns the address of a choice's picture. */
   pictureOf: (value: string) => string
 }
 
-/** A choice by its picture: what is chosen, and below it on demand all that there is. */
+/** A choice by pictures: shows the chosen one, and on demand all others below it. */
 export function PictureInput({input, pictureOf}: PictureInputProps) {
   const {value, readOnly = false, onChange, schemaType, elementProps} = input
   const {id, ref, onFocus, onBlur} = elementProps
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
-  // Arrow keys go on from what is chosen.
+  // Arrow keys start from the chosen one.
   useEffect(() => {
     if (isOpen) list.current?.querySelector<HTMLInputElement>(':checked')?.focus()
   }, [isOpen])
@@ -75,7 +75,7 @@ export function PictureInput({input, pictureOf}: PictureInputProps) {
   )
 }
 
-/** What a choice looks like. Its name stands beside it. */
+/** The picture of a choice. Its name stands beside it. */
 const Picture = ({address}: {address: string | undefined}) =>
   address === undefined ? (
     <span className="choice-picture none" />

@@ -20,9 +20,8 @@ const isField = (element: Element | null): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
 /**
- * Keeps an editor's caret where it is while somebody else changes the same field: browsers put it
- * behind the last character when a field gets another value. Asks the field right before React gives it that value,
- * which only a class can.
+ * Keeps an editor's caret in place while somebody else changes the same field: browsers move it to the end when a field
+ * gets another value. Reads the field right before React sets that value, which only a class component can.
  */
 export class KeptCaret extends Component<Props> {
   override getSnapshotBeforeUpdate(): Typing | null {
@@ -33,7 +32,7 @@ export class KeptCaret extends Component<Props> {
   }
 
   override componentDidUpdate(_props: Props, _state: unknown, typing: Typing | null): void {
-    // What somebody types themselves is in the field before React knows of it.
+    // The editor's own input is in the field before React knows of it.
     if (!typing || typing.field.value === typing.value) return
     const {field, value, start, end} = typing
     field.setSelectionRange(movedCaret(start, value, field.value), movedCaret(end, value, field.value))

@@ -2,9 +2,8 @@ import {useLayoutEffect} from 'react'
 import type {StringInputProps} from 'sanity'
 
 /**
- * Plain text of several lines that browsers undo in steps. Where React decides the value of such a field, or what it
- * has at first, it writes that into the markup at every letter, and browsers then undo letter by letter: this one is
- * given its text only where that is another than what stands in it.
+ * Plain text of several lines that browsers undo in steps. A `value` or `defaultValue` makes React write the text into
+ * the markup at every letter, and browsers then undo letter by letter. This field sets its text only if it differs.
  */
 export function UndoableText(props: StringInputProps) {
   const {value = '', elementProps} = props

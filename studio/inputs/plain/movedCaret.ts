@@ -1,4 +1,4 @@
-/** The first characters that two texts share. */
+/** Returns the number of characters that two texts share at their start. */
 function sharedStart(before: string, after: string): number {
   const length = Math.min(before.length, after.length)
   let count = 0
@@ -9,8 +9,8 @@ function sharedStart(before: string, after: string): number {
 const reversed = (text: string) => [...text].toReversed().join('')
 
 /**
- * Where a caret stands in a text that somebody else has changed elsewhere: beside the same characters as before. In what
- * was replaced itself, it stands at the end of what took its place.
+ * Returns the caret's place after somebody else's change of the text: beside the same characters as before. If those
+ * were replaced, it stands at the end of the replacement.
  */
 export function movedCaret(caret: number, before: string, after: string): number {
   const start = sharedStart(before, after)

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 test('somebody who types goes on where they are while a colleague changes the same field', async () => {
   let stored = 'One circle.'
-  // As the Studio's: what the field shows is what is stored, its own words or a colleague's.
+  // Like the Studio's: the field shows the stored text, by its editor or a colleague.
   const sharedField = () => (
     <KeptCaret id="title">
       <input id="title" value={stored} onChange={({currentTarget}) => store(currentTarget.value)} />

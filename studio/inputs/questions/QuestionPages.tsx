@@ -16,7 +16,7 @@ import {
   questionLists,
 } from './questionLists.ts'
 
-/** Below the form of a question: the pages that show it, and the way onto more. */
+/** Below the form of a question: the pages that show it, and a way to add it to more. */
 export function QuestionPages({readOnly}: {readOnly: boolean}) {
   const id = useFormValue(['_id'])
   if (typeof id !== 'string') return null
@@ -36,7 +36,7 @@ interface PagesProps {
   readOnly: boolean
 }
 
-/** What is said of a list beside its page. */
+/** Returns the note beside a list's page. */
 function stateOf({page, isHidden}: QuestionList): string {
   if (isHidden) return ', in a hidden section'
   return page.published === undefined ? ', not published yet' : ''

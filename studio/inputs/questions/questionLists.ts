@@ -14,15 +14,15 @@ import {getDraftId} from '../../sanity.ts'
 
 /** A section of a page that lists questions. */
 export interface QuestionList {
-  /** What it is told apart by. */
+  /** Key that identifies it. */
   key: string
   page: ContentDocument
-  /** The page as staff know it, and the section where the page has several. */
+  /** The page's name for staff, with the section if the page has several. */
   name: string
-  /** Where in the page: `sections[_key=="a"]`. */
+  /** Path in the page: `sections[_key=="a"]`. */
   path: string
   isHidden: boolean
-  /** Whether it lists the question. */
+  /** True if it lists the question. */
   holds: boolean
 }
 
@@ -53,8 +53,8 @@ function listsOf(page: ContentDocument, id: string, content: Content): QuestionL
 const HOSTS = new Set(typesWhere(({address}) => address !== undefined))
 
 /**
- * Every section that lists questions, in drafts too.
- * @param id of the question, without what marks a draft
+ * Returns all sections that list questions, including those in drafts.
+ * @param id of the question, without a draft prefix
  */
 export const questionLists = (id: string, content: Content): QuestionList[] =>
   content.documents
@@ -62,18 +62,18 @@ export const questionLists = (id: string, content: Content): QuestionList[] =>
     .flatMap((page) => listsOf(page, id, content))
     .toSorted((a, b) => a.name.localeCompare(b.name))
 
-/** What has become of a list. */
+/** The result of adding the question to a list. */
 export interface Addition {
   list: QuestionList
-  /** Whether the page had changes of its own that wait: it is left to those who made them to publish. */
+  /** True if the page had its own unpublished changes: their authors publish it. */
   hadDraft: boolean
-  /** Why it was not done. */
+  /** The reason why it failed. */
   failure?: string
 }
 
 /**
- * Puts a question at the end of lists, as drafts of their pages. A page that cannot be changed costs only itself.
- * @param question as the Studio has it: a list refers weakly to one that is not published yet
+ * Adds a question to the end of lists, in drafts of their pages. A page that cannot be changed does not stop the others.
+ * @param question from the Studio: a list refers weakly to an unpublished one
  */
 export async function addToLists(
   client: SanityClient,
@@ -108,7 +108,7 @@ export async function addToLists(
   return done
 }
 
-/** Publishes pages that have nothing but such an addition to publish. One that is refused costs only itself. */
+/** Publishes pages whose only change is such an addition. A refused one does not stop the others. */
 export async function publishAdditions(
   client: SanityClient,
   additions: readonly Addition[],

@@ -6,7 +6,7 @@ import {set, useCopyPaste} from '../../sanity.ts'
 import {Box, Button, Flex, Stack, useToast} from '../../ui/primitives.ts'
 import {type Item, nameOf, placePasted} from './pasted.ts'
 
-/** How long a paste may take to come, in milliseconds. What comes later is a colleague's. */
+/** Longest wait for a paste, in milliseconds. Later changes are a colleague's. */
 const PATIENCE = 5000
 
 const Document = v.looseObject({_id: v.string(), _type: v.string()})
@@ -14,7 +14,7 @@ const Document = v.looseObject({_id: v.string(), _type: v.string()})
 interface Expected {
   before: readonly Item[]
   behind: string | undefined
-  /** On the clock of `performance`. */
+  /** Time on the clock of `performance`. */
   since: number
 }
 
@@ -24,16 +24,16 @@ const isEditable = (element: EventTarget) =>
 const isPaste = ({key, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent) =>
   key.toLowerCase() === 'v' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-/** Is told the key of the section that has the focus. */
+/** Receives the key of the focused section. */
 const NoteFocus = createContext<(key: string) => void>(() => undefined)
 
-/** A section in its list, with its menu and its dialog: what is pasted after it had the focus stands behind it. */
+/** A section in its list, with its menu and its dialog. After it had the focus, pasted sections are inserted behind it. */
 export function SectionItem(props: ObjectItemProps) {
   const noteFocus = use(NoteFocus)
   return <Box onFocusCapture={() => noteFocus(props.value._key)}>{props.renderDefault(props)}</Box>
 }
 
-/** The sections of a page. What is pasted stands behind the section that had the focus last, and is named. */
+/** The sections of a page. Pasted sections go behind the section that had the focus last, and are announced. */
 export function SectionsInput(props: ArrayOfObjectsInputProps<Item>) {
   const {value, path, onChange, onItemMove, readOnly} = props
   const {onPaste} = useCopyPaste()
@@ -68,7 +68,7 @@ export function SectionsInput(props: ArrayOfObjectsInputProps<Item>) {
     const document: unknown = getFormValue([])
     void onPaste(path, v.is(Document, document) ? document : undefined, {context: {source: 'arrayItem'}})
   }
-  // Where a section has the focus, the Studio's own keys put what is pasted in its place.
+  // On a focused section, the Studio's own shortcut would replace it.
   const pasteByKeys = (event: KeyboardEvent<HTMLElement>) => {
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (readOnly || !isPaste(event) || !isInside || isEditable(event.target)) return

@@ -6,18 +6,18 @@ export interface Item {
   _type?: string
 }
 
-/** What a paste has made of a list. */
+/** The result of pasting into a list. */
 export interface Pasted<Listed extends Item> {
   added: Listed[]
-  /** The list with what was pasted in its place. */
+  /** The list with the pasted items in their place. */
   list: Listed[]
 }
 
 /**
- * Puts what was pasted behind one item. The Studio pastes an item at the end, and a whole list in the place of the list: both are
- * added.
+ * Moves pasted items behind another item. The Studio pastes an item at the end, and a whole list in place of the list:
+ * both are added.
  * @param behind key of that item; undefined for the end
- * @returns undefined as long as nothing was pasted
+ * @returns undefined until something was pasted
  */
 export function placePasted<Listed extends Item>(
   before: readonly Listed[],
@@ -32,10 +32,10 @@ export function placePasted<Listed extends Item>(
   return {added, list: before.toSpliced(start, 0, ...added)}
 }
 
-/** What staff know a section by: `Hero “Drive with us”`. @param title of its type */
+/** Returns a section's name for staff: `Hero “Drive with us”`. @param title of its type */
 export function nameOf(section: Item, title: string): string {
   const heading: unknown = isRecord(section) ? section['heading'] : undefined
-  // What a heading mentions is a name in braces until it is on a page.
+  // A mention in a heading is only a name in braces until it is on a page.
   const isPlain = typeof heading === 'string' && heading.trim() !== '' && !heading.includes('{')
   return isPlain ? `${title} “${heading.replaceAll(/\s+/g, ' ')}”` : title
 }

@@ -6,7 +6,7 @@ interface CharacterCountProps {
   limit: number
 }
 
-/** Says how much of the room of a text field is used. */
+/** Says how much of a text field's room is used. */
 export function CharacterCount({value = '', limit}: CharacterCountProps) {
   const over = value.length - limit
   return (

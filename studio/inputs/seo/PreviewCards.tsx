@@ -3,7 +3,7 @@ import {SHARE_IMAGE_SIZE} from '../../../model/images/shareImage.ts'
 import {Card, Grid, Heading, Stack, Text} from '../../ui/primitives.ts'
 import type {SearchPreview} from './searchPreview.ts'
 
-/** How the page looks in search results and where its link is shared, side by side where there is room. */
+/** Previews of the page in search results and as a shared link, side by side where there is room. */
 export function PreviewCards({preview}: {preview: SearchPreview}) {
   const {title, description, address, image, drawn, isHidden} = preview
   const {host} = window.location
@@ -58,7 +58,7 @@ export function PreviewCards({preview}: {preview: SearchPreview}) {
   )
 }
 
-/** The image as it is now. It can be missing for a while after a page is published. */
+/** The current image. It can be missing for a while after a page is published. */
 function ShareImage({address}: {address: string}) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) return null

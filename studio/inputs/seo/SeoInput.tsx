@@ -9,7 +9,7 @@ import {previewContent, searchPreview} from './searchPreview.ts'
 
 const usePreviewContent = followedBy(() => previewContent)
 
-/** The texts for search engines and shared links, below a preview of what they become. */
+/** The texts for search engines and shared links, below a preview. */
 export function SeoInput(props: InputProps) {
   const form = useFormValue([])
   const document = isRecord(form) ? form : {}

@@ -12,23 +12,20 @@ import {shownSections} from '../../content/sections.ts'
 import {isRecord} from '../../../schemas/isRecord.ts'
 import {chosenImageAddress} from './sharedImage.ts'
 
-/** How search engines and shared links show a page. */
+/** The preview of a page in search results and as a shared link. */
 export interface SearchPreview {
   title: string
   description: string
-  /** Undefined for what has no address of its own. */
+  /** Undefined if it has no address. */
   address: string | undefined
-  /** Address of the image that is shown with shared links. */
+  /** Address of the image for shared links. */
   image: string | undefined
-  /** Says when the site draws that image; undefined where staff chose one. */
+  /** Says when the site draws that image; undefined if staff chose one. */
   drawn: string | undefined
   isHidden: boolean
 }
 
-/**
- * What previews are made of. A form is open for hours, so it does without the documents of the other pages: of those,
- * only the addresses are asked for.
- */
+/** Sources of previews. A form is open for hours, so it does without other pages' documents and reads only their addresses. */
 export const previewContent: Source<Content> = {
   types: mentionedTypes,
   alsoFollowed: typesWhere(({address}) => address !== undefined && address.kind !== 'city'),
@@ -38,7 +35,7 @@ export const previewContent: Source<Content> = {
 const TITLE_LENGTH = 60
 const DESCRIPTION_LENGTH = 160
 
-/** Text as search engines cut it: whole words, then an ellipsis. */
+/** Cuts a text as search engines do: whole words, then an ellipsis. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text
   const kept = text.slice(0, length).replace(/\s+\S*$/, '')
@@ -52,7 +49,7 @@ const textsOf = (fields: Fields) => ({
   description: textOf(fields, 'description') ?? null,
 })
 
-/** The main heading, as the page shows it. */
+/** Returns the main heading that the page shows. */
 function headingOf(fields: Fields): string | undefined {
   const inSections = shownSections(fields)
     .map((section) => textOf(section, 'heading'))
@@ -63,14 +60,14 @@ function headingOf(fields: Fields): string | undefined {
 const DRAWN = 'The site draws this image, again each time that you publish.'
 const NOT_DRAWN = 'The site draws an image once this is published. Below you can choose one of your own.'
 
-/** The image that the site draws of what visitors find at an address; there is none before it is published. */
+/** Returns the image that the site draws for an address; there is none before it is published. */
 function drawnImage(address: string | undefined, {routes}: Content): string | undefined {
   const [path] = address?.split('?') ?? []
   return address && path && findDocument(routes, path) ? shareImagePath(address) : undefined
 }
 
 /**
- * What a document looks like in search results, with the texts that stand in for missing ones.
+ * Returns a document's preview in search results, with the fallbacks for missing texts.
  * @param type of the document
  * @param fields of the document, as they are typed
  */

@@ -17,7 +17,7 @@ const StoredImage = v.object({
   ),
 })
 
-/** Address of the image that staff chose for shared links, cut as they are; undefined where none is chosen. */
+/** Returns the address of the image that staff chose for shared links, with their crop; undefined if none is chosen. */
 export function chosenImageAddress(image: unknown): string | undefined {
   const {success, output} = v.safeParse(StoredImage, image)
   return success ? jpegAddress(output, SHARE_IMAGE_SIZE) : undefined

@@ -3,13 +3,13 @@ import {changes, type Place, type Row, widthOf} from './grid.ts'
 
 interface GridToolsProps {
   rows: readonly Row[]
-  /** The cell whose row and column are meant. */
+  /** The cell in the row and column to change. */
   at: Place
-  /** @param next the cell to go on from */
+  /** @param next the cell that gets the focus */
   onChange: (rows: readonly Row[], next: Place) => void
 }
 
-/** A change of the row or column of the cell that somebody is in. */
+/** A change of the row or column of the current cell. */
 interface Tool {
   text: string
   isPossible: boolean

@@ -20,7 +20,7 @@ const Rows = v.fallback(
   [],
 )
 
-/** Where a key leads from a cell; undefined where the field keeps it. */
+/** Returns the step by which a key leaves a cell; undefined if the field handles it. */
 function stepOf({key, shiftKey, currentTarget: field}: KeyboardEvent<HTMLInputElement>): Place | undefined {
   const {selectionStart, selectionEnd, value} = field
   if (key === 'Enter') return {row: shiftKey ? -1 : 1, column: 0}
@@ -32,7 +32,7 @@ function stepOf({key, shiftKey, currentTarget: field}: KeyboardEvent<HTMLInputEl
   return key === 'ArrowRight' && selectionStart === value.length ? {row: 0, column: 1} : undefined
 }
 
-/** The place that a click in the preview, or on a remark, leads to. */
+/** Returns the cell that a click in the preview, or on a remark, leads to. */
 function placeOf(
   [row, , column]: ArrayOfObjectsInputProps['focusPath'],
   rows: readonly Row[],
@@ -42,7 +42,7 @@ function placeOf(
   return index < 0 ? undefined : {row: index, column: typeof column === 'number' ? column : 0}
 }
 
-/** The rows of a table as a grid to type in, with the keys of a spreadsheet. */
+/** The rows of a table as a grid of fields, with the keys of a spreadsheet. */
 export function TableRows({
   value,
   readOnly = false,
@@ -55,7 +55,7 @@ export function TableRows({
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState<Place>({row: 0, column: 0})
-  /** The cell that takes the focus once it is there. */
+  /** The cell that takes the focus once it is rendered. */
   const [wanted, setWanted] = useState<Place>()
   const {look, list} = useFieldMentions(readOnly)
   const reading = useReading(rows[active.row]?.cells[active.column] ?? '')

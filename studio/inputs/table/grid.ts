@@ -1,13 +1,13 @@
 import {randomKey} from '../../content/randomKey.ts'
 
-/** A row of a table, as it is stored. */
+/** A stored row of a table. */
 export interface Row {
   _key: string
   _type: 'tableRow'
   cells: string[]
 }
 
-/** Where a cell is: its row and its column, from 0. */
+/** The place of a cell: its row and its column, from 0. */
 export interface Place {
   row: number
   column: number
@@ -17,10 +17,10 @@ export const newRow = (cells: string[]): Row => ({_key: randomKey(), _type: 'tab
 
 const blank = (count: number) => Array.from({length: Math.max(0, count)}, () => '')
 
-/** How many columns a table has: as many as its longest row. */
+/** Returns the number of columns: that of the longest row. */
 export const widthOf = (rows: readonly Row[]): number => Math.max(0, ...rows.map(({cells}) => cells.length))
 
-/** The rows with other cells. Each has one in every column before. */
+/** Changes the cells of all rows, which are first filled up to the width. */
 const withCells = (
   rows: readonly Row[],
   width: number,
@@ -32,7 +32,7 @@ const withCells = (
     cells: change([...cells, ...blank(width - cells.length)], row),
   }))
 
-/** An item at another place of its list. */
+/** Moves an item of a list. */
 function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items.slice(from, from + 1)
   return items.toSpliced(from, 1).toSpliced(to, 0, ...item)
@@ -41,7 +41,7 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
 const inEachRow = (rows: readonly Row[], change: (cells: string[]) => string[]): Row[] =>
   withCells(rows, widthOf(rows), change)
 
-/** What can be done to the rows and columns of a table. Places are counted from 0. */
+/** Changes of a table's rows and columns. Places are counted from 0. */
 export const changes = {
   addRow: (rows: readonly Row[], at: number) => rows.toSpliced(at, 0, newRow(blank(widthOf(rows)))),
   removeRow: (rows: readonly Row[], at: number) => rows.toSpliced(at, 1),
@@ -53,7 +53,7 @@ export const changes = {
 }
 
 /**
- * The table with pasted cells in the place of its own, from one cell on. It grows as far as they reach.
+ * Replaces cells by pasted ones, from one cell on. The table grows as needed.
  * @param pasted rows of cells
  */
 export function paste(rows: readonly Row[], at: Place, pasted: readonly (readonly string[])[]): Row[] {
@@ -65,12 +65,12 @@ export function paste(rows: readonly Row[], at: Place, pasted: readonly (readonl
   })
 }
 
-/** A cell of a spreadsheet's plain text, in quotation marks where it has line breaks, and what ends it. */
+/** A cell in a spreadsheet's plain text, quoted if it has line breaks, and its end. */
 const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r?\n|$)/g
 
 /**
- * The cells of what a spreadsheet puts on the clipboard as plain text. Line breaks in a cell become spaces.
- * @returns undefined where it is one text, and no table
+ * Reads the cells that a spreadsheet puts on the clipboard as plain text. Line breaks in a cell become spaces.
+ * @returns undefined for a single text that is not a table
  */
 export function readCells(text: string): string[][] | undefined {
   const rows: string[][] = [[]]

@@ -5,7 +5,7 @@ import {patchesOf} from './patches.ts'
 const [one, two, three] = [newRow(['a', 'b']), newRow(['c', 'd']), newRow(['e', 'f'])]
 const table: Row[] = [one, two, three]
 
-/** Types of the patches, and the row that each is about. */
+/** Returns the types of the patches, and the row of each. */
 const written = (after: readonly Row[]) =>
   patchesOf(table, after).map(({type, path = []}) => [
     type,

@@ -11,8 +11,8 @@ const isIn = (rows: readonly Row[]) => {
 const keysOf = (rows: readonly Row[]) => rows.map(({_key}) => _key).join(' ')
 
 /**
- * What makes the one table of the other: rows that come and go, and rows whose cells changed. What a colleague types into
- * another row stays, unless rows change places or another comes first: then all of them are written.
+ * Returns the patches that turn one table into the other: added and removed rows, and rows with changed cells. A
+ * colleague's input in another row stays, unless rows move or the first one changes: then all of them are written.
  */
 export function patchesOf(before: readonly Row[], after: readonly Row[]): Patch[] {
   const [wasThere, stays] = [isIn(before), isIn(after)]

@@ -11,7 +11,7 @@ import {NOT_LEGAL, useMayWrite} from './useMayWrite.ts'
 
 const LABEL = 'Correct a typo'
 
-/** Opens a published version for one correction. Readers see why it was made, and what it changed, once it is published. */
+/** Opens a published version for one correction. Once it is published, readers see its reason and its changes. */
 export const correctTypo: DocumentActionComponent = ({id, type, draft, published}) => {
   const {patch} = useDocumentOperation(id, type)
   const [isOpen, setIsOpen] = useState(false)

@@ -11,7 +11,7 @@ import {NOT_LEGAL, useMayWrite} from './useMayWrite.ts'
 
 const LABEL = 'Create next version'
 
-/** The published legal document that the action is about, and why there is none to act on. */
+/** Returns the published legal document of the action, or the reason why there is none. */
 function subjectOf({id, type, draft, published}: DocumentActionProps): {
   documentId?: string
   reason?: string
@@ -23,7 +23,7 @@ function subjectOf({id, type, draft, published}: DocumentActionProps): {
   return documentId ? {documentId} : {reason: 'Say first which document this is a version of.'}
 }
 
-/** Whether it goes without saying which text the next version starts with. */
+/** True if it is obvious with which text the next version starts. */
 const isPlain = ({drafts, history}: DocumentVersions) => drafts.length === 0 && history.upcoming.length === 0
 
 /** Starts the next version of a legal document with the text of the one in force, and opens it. */

@@ -4,7 +4,7 @@ import {keepDocument, keepText, keepVersion} from './keepPublished.ts'
 
 const published = {_id: 'version', _type: 'legalVersion', _rev: 'r', _createdAt: '', _updatedAt: ''}
 const propsOf = (props: Partial<DocumentActionProps>) =>
-  // The Studio passes more, which no action here reads.
+  // The Studio passes more props, which no action here reads.
   ({id: 'version', type: 'legalVersion', draft: null, published: null, ...props}) as DocumentActionProps
 
 function actionOf(): DocumentActionComponent {

@@ -2,7 +2,7 @@ import {dayOf} from '../../../model/language.ts'
 import {isUpcoming, withdrawalOf} from '../withdrawal.ts'
 import {wrapAction} from '../../ui/wrapAction.ts'
 
-/** Refuses an action on what is published, and says why. */
+/** Disables an action on a published document, with the reason. */
 const refuse = (reasonOf: (published: unknown) => string) =>
   wrapAction((description, {published}) =>
     published ? {...description, disabled: true, title: reasonOf(published)} : description,
@@ -17,14 +17,14 @@ function whyVersionIsKept(version: unknown): string {
     : 'A published version is kept for good: people may have agreed to it. Create the next version instead.'
 }
 
-/** Of a version, readers may have agreed to it, or were told of it. */
+/** Readers may have agreed to a version, or know of it. */
 export const keepVersion = refuse(whyVersionIsKept)
 
 export const keepDocument = refuse(
   () => 'A published legal document is kept for good, with all its versions. Publish a new version instead.',
 )
 
-/** An older text comes back as a version of its own, with a date. */
+/** An older text can return only as a new version with its own date. */
 export const keepText = refuse(
   () =>
     'A published version keeps its text. Use "Correct a typo" for a mistake, "Create next version" for a change.',

@@ -23,19 +23,19 @@ const NO_DATE = 'Without a date nobody can say which text is in force.'
 const NOT_PUBLISHED = 'This version was not published.'
 
 /**
- * Milliseconds for which a check stays as it is before it counts: for a moment the Studio takes the end of an older one
- * for that of the newest.
+ * Milliseconds for which a check must stay unchanged before it counts: for a moment the Studio takes the end of an
+ * older check for the newest one's.
  */
 const SETTLING = 300
 
-/** Why a draft cannot be published, beside what its fields lack. */
+/** Returns the reason why a draft cannot be published, besides its fields' errors. */
 function faultOf(pending: Pending | undefined): string | undefined {
   if (!pending) return 'The text cannot be read.'
   if (!pending.changes && pending.version.effectiveDate === null) return NO_DATE
   return pending.beyond ?? (pending.changes?.length === 0 ? NO_CHANGE : undefined)
 }
 
-/** What the publication of a draft would publish; undefined until the values are known that it would keep. */
+/** Returns what publishing a draft would publish; undefined until the values that it would keep are known. */
 function usePending({draft, published}: DocumentActionProps) {
   const known = useKnownValues()
   const pending = useMemo(
@@ -45,10 +45,10 @@ function usePending({draft, published}: DocumentActionProps) {
   return {known, pending}
 }
 
-/** How far the person is: asked, having confirmed, or with everything done but that what was typed last is checked. */
+/** The step of the person: asked, confirmed, or ready except for the check of the last input. */
 type Step = 'idle' | 'asking' | 'confirmed' | 'ready'
 
-/** Publishes a version or a correction of one: says what stands in the way, and asks first whether all of it is meant. */
+/** Publishes a version or its correction. Shows what prevents it, and first asks for confirmation. */
 export const publishVersion = wrapAction((description, props) => {
   const {draft, id, type, published} = props
   const {faults, isSettled} = useValidity(props)
@@ -59,7 +59,7 @@ export const publishVersion = wrapAction((description, props) => {
   const toast = useToast()
   const [step, setStep] = useState<Step>('idle')
   const {onHandle} = description
-  // A colleague has published or discarded it: what was asked is not about the next draft.
+  // A colleague has published or discarded the draft: the question does not apply to the next one.
   if (!draft && step !== 'idle') setStep('idle')
   const textFault = known && faultOf(pending)
   const fault = faults.length > 0 ? faults.join(' ') : textFault
@@ -82,7 +82,7 @@ export const publishVersion = wrapAction((description, props) => {
   const prepare = async () => {
     const dateFault = await fetchDateFault(client, draft)
     if (dateFault) throw new Error(dateFault)
-    // The embedded lake does the same as it publishes.
+    // The embedded lake does the same during the publish.
     if (!connection.embedded) patch.execute([{set: stampsOf(draft, pending, dayOf(new Date()))}])
   }
   const close = () => setStep('idle')
@@ -118,7 +118,7 @@ export const publishVersion = wrapAction((description, props) => {
         <DialogButtons
           action={changes ? 'Publish correction' : 'Publish version'}
           isBusy={step !== 'asking'}
-          // What the validation says may be about a text that was typed on since: it is heard once it is settled.
+          // The validation may be about an older text, so its errors count only once it has settled.
           fault={textFault}
           onConfirm={confirm}
           onCancel={close}

@@ -2,10 +2,10 @@ import {useDocumentValuePermissions} from '../../sanity.ts'
 
 const ANY_DRAFT = {_id: 'drafts.legalVersion', _type: 'legalVersion'}
 
-/** Why a person is refused what writes a legal version. */
+/** The reason why other people cannot write legal versions. */
 export const NOT_LEGAL = 'Legal text is written by legal and by administrators.'
 
-/** Whether the person who is signed in may write legal versions; true until it is known, as the API decides. */
+/** True if the signed-in person may write legal versions, and until it is known, as the API decides. */
 export function useMayWrite(): boolean {
   const [permission] = useDocumentValuePermissions({document: ANY_DRAFT, permission: 'create'})
   return permission?.granted ?? true

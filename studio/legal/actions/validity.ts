@@ -7,7 +7,7 @@ import {documentOf} from '../documentOf.ts'
 
 const Dated = v.object({effectiveDate: v.string()})
 
-/** Looks once more whether the date is free: somebody may have published another version meanwhile. */
+/** Checks again whether the date is free: somebody may have published another version meanwhile. */
 export async function fetchDateFault(client: SanityClient, version: {_id: string}): Promise<Fault> {
   const documentId = documentOf(version)
   if (!documentId) return undefined
@@ -18,11 +18,11 @@ export async function fetchDateFault(client: SanityClient, version: {_id: string
 
 const fieldOf = ({path}: {path: readonly unknown[]}) => String(path[0] ?? '')
 
-/** What the validation says of a draft. */
+/** The validation of a draft. */
 interface Validity {
-  /** Everything that stands in the way of publishing, in the words of the validation: in one order, whichever check ends first. */
+  /** Errors that prevent publishing, in the words of the validation, in an order that does not depend on timing. */
   faults: string[]
-  /** Whether that is about what was typed last, and all of it is stored. The Studio's own action forgets a press before. */
+  /** True if the result covers the last input, and all of it is stored. Before that, the Studio's own action loses a press. */
   isSettled: boolean
 }
 

@@ -20,7 +20,7 @@ const withdraw = (client: SanityClient, id: string, reason: string) =>
     .set({withdrawn: {_type: 'legalWithdrawal', date: dayOf(new Date()), reason}})
     .commit({tag: 'legal-versions'})
 
-/** Takes a published version back before its day, with a reason for readers. */
+/** Withdraws a published version before its day, with a reason for readers. */
 export const withdrawVersion: DocumentActionComponent = ({id, draft, published}) => {
   const client = useClient({apiVersion: API_VERSION})
   const toast = useToast()

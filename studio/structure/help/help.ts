@@ -9,7 +9,7 @@ import {countedTitle} from '../counts.ts'
 
 const IN_ORDER = [{field: 'order', direction: 'asc' as const}]
 
-/** Help centers, and the topics of each in the order that visitors see. */
+/** Help centers, and the topics of each in the visitors' order. */
 export const help = (S: StructureBuilder, count?: number) =>
   S.listItem()
     .id('help')

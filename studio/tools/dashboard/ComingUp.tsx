@@ -31,7 +31,7 @@ export function LegalDates({content, today}: ComingUpProps) {
   )
 }
 
-/** How much of the content needs care. */
+/** The numbers of findings in the content that need care. */
 export function Care({content, today}: ComingUpProps) {
   const reports = healthReports(content, today).filter(
     ({tone, findings}) => tone === 'caution' && findings.length > 0,

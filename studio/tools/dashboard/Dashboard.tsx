@@ -15,7 +15,7 @@ import {RecentEdits} from './RecentEdits.tsx'
 import {Planned} from './Planned.tsx'
 import {Overview, Start} from './Start.tsx'
 
-/** The server reads it from the lake's log, which hosts of files do not. */
+/** The server reads it from the lake's log, which static hosts lack. */
 const Activity = lazy(async () => ({
   default: (await import('../../embedded/activity/ActivityTool.tsx')).ActivityTool,
 }))
@@ -26,7 +26,7 @@ const Many = lazy(async () => ({default: (await import('../many/ManyTool.tsx')).
 
 const State = v.object({part: v.picklist(['activity', 'find', 'many']), about: v.optional(v.string())})
 
-/** What staff see first: what has changed, what waits, and where to begin. Three pages stand below it. */
+/** The first page for staff: changes, pending work, and starting points. Three more pages stand below it. */
 export function Dashboard() {
   const {state} = useRouter()
   if (v.is(State, state)) {
@@ -49,7 +49,7 @@ function Overviews({content}: {content: Content}) {
       <Start />
       <Grid gridTemplateColumns={[1, 1, 2]} gap={6}>
         <Stack gap={5}>
-          {/* First, where nothing that comes later moves it. */}
+          {/* First, so that nothing that appears later moves it. */}
           {connection.embedded && (
             <ToolLink to="home/activity">Activity: who did what, and what was deleted</ToolLink>
           )}

@@ -9,7 +9,7 @@ import {changedAt, draftsWaiting} from './drafts.ts'
 
 const SHOWN = 8
 
-/** What is written and waits to be published. */
+/** Drafts that wait to be published. */
 export function DraftsWaiting({content}: {content: Content}) {
   const drafts = draftsWaiting(content)
   const more = drafts.length - SHOWN

@@ -11,7 +11,7 @@ import {heldBy} from './heldBy.ts'
 import {momentText} from '../../content/moment.ts'
 import {ToolLink} from '../../ui/ToolLink.tsx'
 
-/** What is published at a time, and what could not be. */
+/** Scheduled releases, and failed ones. */
 export function Planned({content}: {content: Content}) {
   const {planned} = content
   return (
@@ -67,7 +67,7 @@ function PlannedRow({release, content}: {release: PlannedRelease; content: Conte
   )
 }
 
-/** Leads to the release or, where one document was scheduled, to what was scheduled of it. */
+/** A link to the release or, for a single scheduled document, to its scheduled version. */
 function ReleaseLink({
   release: {name, title, isSingle, documents},
   content,

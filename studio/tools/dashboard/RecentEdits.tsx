@@ -10,10 +10,10 @@ import {changedLast} from './drafts.ts'
 import type {Edit} from './edits.ts'
 import {useEdits} from './useEdits.ts'
 
-/** Documents to show. */
+/** Number of documents to show. */
 const SHOWN = 8
 
-/** Who changed what and when. */
+/** The latest edits, with authors and times. */
 export function RecentEdits({content}: {content: Content}) {
   const documents = useMemo(() => changedLast(content, SHOWN), [content])
   const state = useEdits(documents)

@@ -10,10 +10,10 @@ import {mayCreate} from '../../roles/writers.ts'
 import {documentCounts, starts} from './starts.ts'
 import {useToolAddress} from '../../ui/useToolAddress.ts'
 
-/** As many beside each other as there is room for: how many types have a list is for their table to say. */
+/** As many columns as fit: the table of types determines how many lists there are. */
 const COLUMNS = 'repeat(auto-fit, minmax(8rem, 1fr))'
 
-/** How much there is of each kind, and the way to it. */
+/** The number of documents of each type, with links to their lists. */
 export function Overview({content}: {content: Content}) {
   const addressOf = useToolAddress()
   return (
@@ -44,7 +44,7 @@ export function Overview({content}: {content: Content}) {
   )
 }
 
-/** Buttons that begin what staff write most, of it what the person may save. */
+/** Buttons that create the documents that staff write most, if the person may save them. */
 export function Start() {
   const id = useId()
   const user = useCurrentUser()

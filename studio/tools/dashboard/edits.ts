@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** A change that somebody made to a document. */
+/** A person's change of a document. */
 export interface Edit {
-  /** Of the document, without what marks a draft. */
+  /** Id of the document, without a draft prefix. */
   documentId: string
   /** Id of the user. */
   author: string
-  /** When, as ISO 8601. */
+  /** Time, in ISO 8601. */
   at: string
-  /** Whether visitors see it. */
+  /** True if it is published. */
   isPublished: boolean
 }
 
@@ -18,11 +18,11 @@ const Transaction = v.object({
   documentIDs: v.array(v.string()),
 })
 
-/** More documents than a person changes at once: whatever loaded the content. */
+/** More documents than a person changes at once: a change of so many was an import. */
 const MANY = 10
 
 /**
- * The latest change that a person made to a document; undefined when it is as it was loaded.
+ * Returns the latest change of a document by a person; undefined if it is as it was imported.
  * @param log transactions of the history API, the latest first, one JSON object a line
  */
 export function latestEdit(documentId: string, log: string): Edit | undefined {

@@ -3,7 +3,7 @@ import type {ContentDocument} from '../../content/documents.ts'
 import type {PlannedRelease} from '../../content/releases.ts'
 import {referencesTo} from '../../content/trails.ts'
 
-/** What keeps a release from being published that takes documents off the site: all that leads to one of them. */
+/** Returns the references that prevent a release from taking documents off the site. */
 export function heldBy(
   {documents, failure}: Pick<PlannedRelease, 'documents' | 'failure'>,
   content: Content,

@@ -3,10 +3,10 @@ import {route} from 'sanity/router'
 import {definePlugin} from '../../sanity.ts'
 import {Dashboard} from './Dashboard.tsx'
 
-/** Below Home are the activity, of one document where its id follows, the search, for the words that follow, and many at once. */
+/** Paths below Home: the activity, optionally of one document by id; the search, with its words; and bulk selection. */
 const router = route.create('/', [route.create('/:part', [route.create('/:about')])])
 
-/** What lists ask for that many of their documents are chosen from. `type` is that of the documents. */
+/** Intent of lists for bulk selection among their documents. `type` is the documents' type. */
 export const MANY_INTENT = 'chooseMany'
 
 /** The tool that the Studio opens on. */

@@ -12,7 +12,7 @@ interface DocumentCount {
   list: string
 }
 
-/** How much there is of each kind, drafts included. */
+/** Returns the number of documents of each type, drafts included. */
 export const documentCounts = ({documents}: Content): DocumentCount[] =>
   listedTypes.map(({type, plural, list}) => ({
     title: plural,
@@ -22,12 +22,12 @@ export const documentCounts = ({documents}: Content): DocumentCount[] =>
 
 interface StartOption {
   label: string
-  /** Of the document that it begins. */
+  /** Type of the new document. */
   type: string
   params: IntentParameters
 }
 
-/** What staff begin most, each with the template that it starts from. */
+/** The documents that staff create most, each with its template. */
 export const starts: readonly StartOption[] = typeNames.flatMap((type): StartOption[] => {
   const {start, isByAudience} = contentTypeOf(type) ?? {}
   if (!start) return []

@@ -5,7 +5,7 @@ import {getDraftId} from '../../sanity.ts'
 import type {ContentDocument} from '../../content/documents.ts'
 import {type Edit, latestEdit} from './edits.ts'
 
-/** Who changed what, as far as it is known. */
+/** The state of loading edits. */
 export type EditsState = {status: 'loading'} | {status: 'failed'} | {status: 'ready'; edits: Edit[]}
 
 const LATEST = 'excludeContent=true&excludeMutations=true&reverse=true&limit=1'
@@ -28,8 +28,8 @@ async function fetchEdits(client: SanityClient, documents: readonly ContentDocum
 }
 
 /**
- * The latest change of each of some documents, the latest first.
- * @param documents they are looked up again when this is another array
+ * Returns the latest change of each document, the latest first.
+ * @param documents fetched again when this is another array
  */
 export function useEdits(documents: readonly ContentDocument[]): EditsState {
   const client = useClient({apiVersion: API_VERSION})

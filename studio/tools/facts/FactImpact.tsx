@@ -16,7 +16,7 @@ const nameOf = ({title, address}: ShownPage) => (address ? `${title} (${address}
 const warning = (pages: number) =>
   `A change shows on ${pages === 1 ? 'this page' : `these ${pages} pages`} as soon as it is published:`
 
-/** What a change of a fact would reach, and what it would not. */
+/** The reach of a fact's change, and the texts that it does not reach. */
 function Impact({id, content}: {id: string; content: Content}) {
   const today = useDay()
   const report = useMemo(() => factReport(id, content), [id, content])
@@ -52,7 +52,7 @@ function Reached({report}: {report: FactReport}) {
   )
 }
 
-/** Above the form of a fact: a warning that lists what a change of it would reach. */
+/** Above the form of a fact: a warning that lists the reach of a change. */
 export function FactImpact() {
   const id = useFormValue(['_id'])
   if (typeof id !== 'string') return null

@@ -5,7 +5,7 @@ import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Row} from '../../ui/Section.tsx'
 import type {FactReport} from './reports.ts'
 
-/** What contradicts a fact, and what is known of it. */
+/** The value that contradicts a fact, with the known explanation. */
 export function ContradictionNote({report: {contradiction}}: {report: FactReport}) {
   if (!contradiction) return null
   const {id, label, value, isSettled, note} = contradiction
@@ -27,7 +27,7 @@ export function ContradictionNote({report: {contradiction}}: {report: FactReport
   )
 }
 
-/** Where visitors read a fact: documents and sentences, behind a line that counts them. */
+/** The places where visitors read a fact: documents and sentences, behind a line with their number. */
 export function FactUses({report: {uses, usedByCode}}: {report: FactReport}) {
   if (uses.length === 0) {
     return (
@@ -65,7 +65,7 @@ export function FactUses({report: {uses, usedByCode}}: {report: FactReport}) {
 
 interface FactRowProps {
   report: FactReport
-  /** What mentions it is not known yet. */
+  /** True until its uses are known. */
   isLooking: boolean
 }
 

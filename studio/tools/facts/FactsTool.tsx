@@ -10,13 +10,13 @@ import {Known, ToolFrame} from '../../ui/ToolPage.tsx'
 import {ContradictionNote, FactRow} from './FactRow.tsx'
 import {type FactReport, factReports, typedCopy, type TypedCopy} from './reports.ts'
 
-/** Facts and the names beside them are few: they are there before everything that mentions them is read. */
+/** Facts and names are few, so they are shown before all documents with mentions are read. */
 const useFacts = followedBy<Content, []>(() => ({
   types: mentionedTypes,
   make: ({stored}) => readContent(stored, {productName: null, documents: [], redirects: []}),
 }))
 
-/** Every fact, where visitors read it, and what does not fit together. */
+/** Every fact with its uses, and with contradictions. */
 export function FactsTool() {
   const facts = useFacts()
   return (
@@ -29,7 +29,7 @@ export function FactsTool() {
   )
 }
 
-/** The facts alone until all texts are there, which are not asked for before: on the way they would hold the facts up. */
+/** The facts alone until all texts are loaded. These are requested later, because they would delay the facts. */
 function WithUses({facts}: {facts: Content}) {
   const all = useContent()
   const isLooking = all.status === 'loading'
@@ -42,7 +42,7 @@ function WithUses({facts}: {facts: Content}) {
 
 interface FactsProps {
   content: Content
-  /** What mentions facts is not known yet. */
+  /** True until the uses are known. */
   isLooking: boolean
 }
 

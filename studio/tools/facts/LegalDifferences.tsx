@@ -9,12 +9,12 @@ const sinceWhen = ({isInForce, day}: DifferingVersion) =>
   `${isInForce ? 'in force since' : 'to take effect on'} ${writeDay(day)}`
 
 interface LegalDifferencesProps {
-  /** What the fact says, or will say once its draft is published. */
+  /** The fact's text, or that of its draft. */
   says: string
   differences: readonly LegalDifference[]
 }
 
-/** The legal texts that say something else than a fact, and what to do about each. */
+/** The legal texts that differ from a fact, and what to do about each. */
 export const LegalDifferences = ({says, differences}: LegalDifferencesProps) => (
   <Card as="section" aria-label="Legal texts that say otherwise" padding={4} radius={2} border tone="caution">
     <Stack gap={5}>

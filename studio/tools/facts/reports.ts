@@ -9,40 +9,40 @@ import {writtenFact} from '../../content/writtenFact.ts'
 import {typedFactsFinder} from './typedFacts.ts'
 import {copyOf, type FactUse, type SiteCopy, usesOf} from './uses.ts'
 
-/** What staff want to know of a fact before they change it. */
+/** Data that staff need before they change a fact. */
 export interface FactReport {
   id: string
   key: string
   label: string
-  /** As visitors read it; undefined when it is not published or not finished. */
+  /** Its text for visitors; undefined if it is unpublished or unfinished. */
   value: string | undefined
-  /** As visitors will read it once the draft is published, where that is something else. */
+  /** Its text for visitors after its draft is published, if that differs. */
   draftValue: string | undefined
   uses: FactUse[]
-  /** Pages on which visitors meet it as it is, each once. */
+  /** Pages with its current value, each once. */
   pages: ShownPage[]
-  /** The part of the site's own code that writes it. */
+  /** The part of the site's own code that uses it. */
   usedByCode: string | undefined
   contradiction: Contradiction | undefined
 }
 
-/** Another fact that says something about the same thing. */
+/** Another fact about the same thing. */
 interface Contradiction {
-  /** Of the other fact. */
+  /** Id of the other fact. */
   id: string
   label: string
   value: string | undefined
-  /** The two say the same by now: one of them can go. */
+  /** True if both have the same value now: one of them can be deleted. */
   isSettled: boolean
   note: string | undefined
 }
 
-/** Copy that types what a fact or a name says. */
+/** Copy that repeats the text of a fact or a name. */
 export interface TypedCopy {
   document: ContentDocument
   title: string
   passage: string
-  /** What it types: `9.95`. */
+  /** The repeated texts: `9.95`. */
   typed: string[]
 }
 
@@ -59,7 +59,7 @@ function contradictionOf({newest}: ContentDocument, {documents, copy}: Content):
   }
 }
 
-/** Legal texts do not follow: a published version keeps what it says, and visitors cannot read another one. */
+/** Legal texts do not follow facts: a published version keeps its values, and visitors cannot read a draft. */
 const keepsItsValues = ({type, published}: ContentDocument) =>
   contentTypeOf(type)?.isPermanent === true && (!published || keptOf(published) !== undefined)
 
@@ -82,7 +82,7 @@ function reportOn(fact: ContentDocument, copy: SiteCopy, content: Content): Fact
   }
 }
 
-/** Every fact, in alphabetical order. */
+/** Reports on all facts, in alphabetical order. */
 export function factReports(content: Content): FactReport[] {
   const copy = copyOf(content)
   return factsIn(content.documents)
@@ -90,13 +90,13 @@ export function factReports(content: Content): FactReport[] {
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en-US'))
 }
 
-/** One fact; undefined when nobody has saved it yet. */
+/** Reports on one fact; undefined if it is not saved yet. */
 export function factReport(id: string, content: Content): FactReport | undefined {
   const fact = documentOf(id, content.documents)
   return fact && reportOn(fact, copyOf(content), content)
 }
 
-/** Every passage that types what a fact or a name says: it stays behind when that changes. */
+/** Returns every passage that repeats the text of a fact or a name: it becomes outdated when that changes. */
 export function typedCopy(content: Content): TypedCopy[] {
   const typedFacts = typedFactsFinder(content.copy)
   return copyOf(content).documents.flatMap(({document, title, copy}) =>

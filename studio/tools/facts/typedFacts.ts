@@ -6,7 +6,7 @@ const NUMBER = /\d(?:[\d.,:]*\d)?/g
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 
-/** Matches any of some texts as whole words; nothing when there are none. */
+/** Returns a pattern for any of some texts as whole words; undefined if there are none. */
 function anyOf(texts: readonly string[], flags = ''): RegExp | undefined {
   const known = texts.filter((text) => text.trim())
   return known.length > 0
@@ -15,8 +15,8 @@ function anyOf(texts: readonly string[], flags = ''): RegExp | undefined {
 }
 
 /**
- * Facts as words. Amounts and shares are numbers in words too. Plain counts are left out: "one" and
- * "two" have too many other uses to tell.
+ * Returns facts in words. Amounts and shares are numbers in words, too. Counts are left out: "one" and "two" have too
+ * many other uses.
  */
 const factWords = ({facts}: CopyValues): string[] =>
   [...facts.values()]
@@ -25,9 +25,9 @@ const factWords = ({facts}: CopyValues): string[] =>
     .filter((words) => !/[$%]/.test(words))
 
 /**
- * Finds what a piece of copy types although a fact or a name says it. A number counts when it equals a
- * fact's, whatever its unit: a `9.95` or an `8` in copy stays behind when the fact changes. Numbers
- * that no fact has (a rating, `$0.00`, a time of day such as `7:10`) are free.
+ * Returns a function that finds the texts of facts and names typed into copy. A number counts when it equals a fact's,
+ * whatever its unit: a `9.95` or an `8` in copy becomes outdated when the fact changes. Numbers that no fact has are
+ * ignored (a rating, `$0.00`, a time of day such as `7:10`).
  */
 export function typedFactsFinder(values: CopyValues): (copy: string) => string[] {
   const numbers = new Set([...values.facts.values()].map((fact) => formatFact(fact, 'number')))

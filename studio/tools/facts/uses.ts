@@ -12,7 +12,7 @@ import {writtenTitle} from '../../content/writtenTitle.ts'
 export interface FactUse {
   document: ContentDocument
   title: string
-  /** The sentences that mention it, as visitors read them. */
+  /** The sentences with the mention, as visitors read them. */
   sentences: string[]
 }
 
@@ -21,7 +21,7 @@ const sentencesOf = new Intl.Segmenter('en-US', {granularity: 'sentence'})
 const keysIn = (copy: string): string[] =>
   [...copy.matchAll(MENTION)].flatMap(([, key]) => (key === undefined ? [] : [key]))
 
-/** Sentences by the key that they mention; cut before values are in place, because `$9.95` has a dot. */
+/** Indexes sentences by their mentioned keys. Splits them before values are filled in, because `$9.95` has a dot. */
 function mentionsIn(passages: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const mentions = new Map<string, Set<string>>()
   for (const passage of passages.filter((text) => keysIn(text).length > 0)) {
@@ -34,13 +34,13 @@ function mentionsIn(passages: readonly string[]): ReadonlyMap<string, ReadonlySe
   return mentions
 }
 
-/** What a document says, and which facts it mentions. */
+/** The passages of a document, and the facts that they mention. */
 interface Copy {
   passages: readonly string[]
   mentions: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** A document that holds copy. */
+/** A document with copy. */
 interface CopyDocument {
   document: ContentDocument
   title: string
@@ -50,11 +50,11 @@ interface CopyDocument {
 /** All copy of the site, read once for any number of questions. */
 export interface SiteCopy {
   documents: readonly CopyDocument[]
-  /** Those that mention a fact, by its key. */
+  /** Documents that mention a fact, by its key. */
   mentioning: ReadonlyMap<string, readonly CopyDocument[]>
 }
 
-/** Copy that was read before, for as long as its document and the keys of facts stay the same. */
+/** Cached copy, valid as long as its document and the keys of facts stay the same. */
 const known = new WeakMap<Fields, Copy & {keys: string}>()
 
 function readCopy({type, newest}: ContentDocument, factsByKey: FactKeys, keys: string): Copy {
@@ -66,7 +66,7 @@ function readCopy({type, newest}: ContentDocument, factsByKey: FactKeys, keys: s
   return copy
 }
 
-/** Reads all copy of the site. Of documents that have not changed since the last time it is known. */
+/** Reads all copy of the site, and reuses the copy of unchanged documents. */
 export function copyOf(content: Content): SiteCopy {
   const factsByKey = factKeys(content.documents)
   const keys = JSON.stringify([...factsByKey])
@@ -80,7 +80,7 @@ export function copyOf(content: Content): SiteCopy {
   return {documents, mentioning: indexBy(documents, ({copy}) => copy.mentions.keys())}
 }
 
-/** Every document that mentions a fact, with the sentences that do. */
+/** Returns every document that mentions a fact, with the sentences. */
 export const usesOf = (key: string, {mentioning}: SiteCopy, content: Content): FactUse[] =>
   (mentioning.get(key) ?? []).map(({document, title, copy}) => {
     const kept = keptOf(document.published)

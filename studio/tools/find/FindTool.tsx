@@ -11,9 +11,9 @@ import type {Wish} from './wish.ts'
 
 const useSought = followedBy<Sought, []>(() => sought)
 
-/** Finds what texts say, and writes something else there. @param about what is looked for, as the address has it */
+/** Finds texts, and replaces them. @param about the search text from the address */
 export function FindTool({about = ''}: {about: string | undefined}) {
-  // The Studio's router gives parts of addresses as they are written.
+  // The Studio's router returns parts of addresses with their escapes.
   const text = decodePath(about)
   return (
     <ToolFrame

@@ -11,16 +11,16 @@ import type {Sought} from './sought.ts'
 
 interface HitRowProps {
   hit: Hit
-  /** Why it is not replaced. */
+  /** The reason why it cannot be replaced. */
   obstacle: string | undefined
-  /** What would be written in its place; nothing as long as nobody has said. */
+  /** The replacement; empty until it is typed. */
   by: string
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   sought: Sought
 }
 
-/** A text that says what is sought: where it stands, and whether it is replaced. */
+/** A matching text with its place, and a choice whether to replace it. */
 export function HitRow({hit, obstacle, by, isChosen, onChoose, sought}: HitRowProps) {
   const schema = useSchema()
   const [title, ...place] = namesOf(hit, sought, schema)

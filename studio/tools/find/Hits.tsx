@@ -9,7 +9,7 @@ import type {Sought} from './sought.ts'
 import {useFound} from './useFound.ts'
 import type {Wish} from './wish.ts'
 
-/** Texts that are shown at once. */
+/** Number of texts shown at once. */
 const SHOWN = 50
 
 interface HitsProps {
@@ -17,7 +17,7 @@ interface HitsProps {
   sought: Sought
 }
 
-/** What is found, and what can be written in its place. */
+/** The matching texts, with the form that replaces them. */
 export function Hits({wish, sought}: HitsProps) {
   const [into, setInto] = useState<Into>()
   const [by, setBy] = useState('')

@@ -13,7 +13,7 @@ interface OutcomesProps {
   sought: Sought
 }
 
-/** What has become of each document, with the way to its review. */
+/** The results for each document, with a link to its review. */
 export function Outcomes({outcome: {changed, failed, into}, sought}: OutcomesProps) {
   const nameOf = ({id, type}: Change) => {
     const document = documentOf(id, sought.content.documents)

@@ -11,7 +11,7 @@ import type {AllFound} from './useFound.ts'
 
 interface ReplaceFormProps {
   all: AllFound
-  /** Those that are chosen. */
+  /** The chosen hits. */
   hits: readonly Hit[]
   by: string
   onBy: (by: string) => void
@@ -19,7 +19,7 @@ interface ReplaceFormProps {
   onDone: (outcome: Outcome & {into: Into}) => void
 }
 
-/** Asks what is written in the place of what was found, and where the changes go. */
+/** Asks for the replacement, and for the target of the changes. */
 export function ReplaceForm({all: {sought, into}, hits, by, onBy, onInto, onDone}: ReplaceFormProps) {
   const client = useClient({apiVersion: API_VERSION})
   const [isPending, setPending] = useState(false)

@@ -1,18 +1,18 @@
 import type {Hit, Place} from './find.ts'
 
-/** Characters that are shown before and behind a place. */
+/** Characters shown before and after a match. */
 const AROUND = 80
 
-/** A run of an excerpt. */
+/** A piece of an excerpt. */
 interface Run {
-  /** Where in the text it begins; below 0 for the sign that something is left out. */
+  /** Its start in the text; below 0 for an ellipsis. */
   at: number
   text: string
-  /** Undefined for what stands around the places. */
+  /** Undefined for text around the matches. */
   place: Place | undefined
 }
 
-/** As much of a text as shows where it says what is sought. */
+/** Shortens a text to its matches and their surroundings. */
 export function excerptOf({written, places}: Pick<Hit, 'written' | 'places'>): Run[] {
   const [first, last] = [places[0], places.at(-1)]
   if (!first || !last) return []

@@ -21,33 +21,33 @@ export interface StoredPlace {
   length: number
 }
 
-/** A place in a text that says what is sought. */
+/** A match in a text. */
 export interface Place {
-  /** In the text as visitors read it. */
+  /** Position in the text as visitors read it. */
   at: number
   length: number
-  /** The same in the string that is stored; undefined where no single one says it. */
+  /** Position in the stored string; undefined if the match is not in a single one. */
   stored: StoredPlace | undefined
 }
 
-/** A text that says what is sought, in all the states of its document that say the same there. */
+/** A text with matches, in all states of its document in which it is the same. */
 export interface Hit {
-  /** What it is told apart by. */
+  /** Key that identifies it. */
   key: string
-  /** Of the document, without what marks a draft. */
+  /** Id of the document, without a draft prefix. */
   id: string
   type: string
-  /** Where the field or the block stands. */
+  /** Path of the field or the block. */
   path: string
-  /** As visitors read it. */
+  /** The text as visitors read it. */
   written: string
   places: readonly Place[]
   states: readonly StoredState[]
-  /** Why it is not replaced, wherever it stands; undefined where it can be. */
+  /** The reason why it can never be replaced; undefined if it can. */
   obstacle: string | undefined
 }
 
-/** Where a place of a written text is stored. */
+/** Returns the stored place of a match in a written text. */
 function storedPlace({pieces}: WrittenText, at: number, length: number): StoredPlace | undefined {
   const held = pieces.filter((piece) => piece.at < at + length && at < piece.at + piece.written.length)
   const [piece] = held
@@ -55,7 +55,7 @@ function storedPlace({pieces}: WrittenText, at: number, length: number): StoredP
   return {path: piece.stored.path, at: piece.stored.at + at - piece.at, length}
 }
 
-/** What is sought: as a part of what a text says, and as all that a mention says. */
+/** Patterns for a part of a text, and for the whole text of a mention. */
 interface Pattern {
   part: RegExp
   whole: RegExp
@@ -76,7 +76,7 @@ function placesOf(text: WrittenText, {part, whole}: Pattern): Place[] {
   return [...said, ...meant].toSorted((a, b) => a.at - b.at)
 }
 
-/** Why a text is not replaced by another one. */
+/** Explains why a text cannot be replaced. */
 function obstacleOf(type: string, {field}: WrittenText, places: readonly Place[]): string | undefined {
   if (legalTypes.includes(type)) return 'Legal texts are not replaced. They change by a version of their own.'
   if (isFact(type)) return 'A fact is not replaced: every text that mentions it would say something else.'
@@ -101,7 +101,7 @@ function hitsIn(state: StoredState, pattern: Pattern, {keys, content}: Sought): 
   })
 }
 
-/** Every text that says what is sought, of every document in each of its states. */
+/** Finds all matching texts in all documents, in each of their states. */
 export function find(wish: Wish, sought: Sought): Hit[] {
   const part = patternOf(wish)
   if (!part) return []
@@ -115,7 +115,7 @@ export function find(wish: Wish, sought: Sought): Hit[] {
   return [...hits.values()].toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
-/** What staff call a hit: its document, then where in it, `Hero “Drive with us”` and `Heading`. */
+/** Returns names for staff of a hit: its document, then the place, `Hero “Drive with us”` and `Heading`. */
 export function namesOf({id, type, path, states}: Hit, {content}: Sought, schema: Schema): string[] {
   const document = documentOf(id, content.documents)
   const title = document ? writtenTitle(document, content) : typeTitle(type)

@@ -10,10 +10,10 @@ import {getDraftId, getVersionFromId, getVersionId, isGoingToUnpublish, isPublis
 import type {Hit, StoredPlace} from './find.ts'
 import type {Sought} from './sought.ts'
 
-/** Name of the release that takes the changes up; undefined where they become drafts. */
+/** Name of the release for the changes; undefined for drafts. */
 export type Into = string | undefined
 
-/** The state of a document that a change begins from: the draft or version that it goes into, or what that is made of. */
+/** Returns the state of a document that a change starts from: its target draft or version, or the source of a new one. */
 function baseOf(states: readonly StoredState[], into: Into): StoredState | undefined {
   const published = states.find(({_id}) => isPublishedId(_id))
   const draft = states.find(({_id}) => _id.startsWith('drafts.'))
@@ -21,12 +21,12 @@ function baseOf(states: readonly StoredState[], into: Into): StoredState | undef
   return states.find(({_id}) => getVersionFromId(_id) === into) ?? published ?? draft
 }
 
-/** The id of what is changed. */
+/** Returns the id of the target draft or version. */
 const idIn = (id: string, into: Into) => (into === undefined ? getDraftId(id) : getVersionId(id, into))
 
 /**
- * Why each document cannot be changed by the person who is signed in, by its id.
- * @param hits those that would be replaced
+ * Resolves with the reasons why the signed-in person cannot change documents, by their ids.
+ * @param hits to be replaced
  */
 export async function refusalsOf(
   hits: readonly Hit[],
@@ -46,7 +46,7 @@ export async function refusalsOf(
   return new Map(refusals.flat())
 }
 
-/** Why a hit is not replaced; undefined where it can be. @param refusals by the ids of documents */
+/** Explains why a hit cannot be replaced; undefined if it can. @param refusals by the ids of documents */
 export function obstacleTo(
   {id, states, obstacle}: Hit,
   into: Into,
@@ -66,7 +66,7 @@ export function obstacleTo(
     : `${where} says something else here already.`
 }
 
-/** A document that is changed. */
+/** A document to change. */
 export interface Change {
   id: string
   type: string
@@ -74,7 +74,7 @@ export interface Change {
   places: readonly StoredPlace[]
 }
 
-/** What becomes of documents where hits are replaced. */
+/** Returns the changes of documents for hits to be replaced. */
 export function changesFor(hits: readonly Hit[], into: Into, {statesOf}: Sought): Change[] {
   return [...Map.groupBy(hits, ({id}) => id)].flatMap(([id, ofDocument]) => {
     const base = baseOf(statesOf.get(id) ?? [], into)
@@ -83,13 +83,13 @@ export function changesFor(hits: readonly Hit[], into: Into, {statesOf}: Sought)
   })
 }
 
-/** A text in which something else stands in some places. */
+/** Replaces places in a text. */
 function replaced(text: string, places: readonly StoredPlace[], by: string): string {
   const fromLast = places.toSorted((a, b) => b.at - a.at)
   return fromLast.reduce((done, {at, length}) => done.slice(0, at) + by + done.slice(at + length), text)
 }
 
-/** A value with other texts in some places. @param change what becomes of the text at a path */
+/** Replaces strings in a value. @param change returns the new string for a path */
 function rewritten(value: unknown, path: string, change: (path: string, text: string) => string): unknown {
   if (typeof value === 'string') return change(path, value)
   if (Array.isArray(value)) {
@@ -101,7 +101,7 @@ function rewritten(value: unknown, path: string, change: (path: string, text: st
   )
 }
 
-/** A document with other texts, and these texts alone by their paths. */
+/** Returns a document with replaced strings, and these strings alone by their paths. */
 function changed({base, places}: Change, by: string): {fields: Fields; set: Record<string, string>} {
   const byPath = Map.groupBy(places, ({path}) => path)
   const set: Record<string, string> = {}
@@ -126,7 +126,7 @@ async function write(client: SanityClient, change: Change, into: Into, by: strin
   if (now?._rev !== base._rev) throw new Error(CHANGED)
   const {_rev, _createdAt, _updatedAt, _system, ...content} = fields
   const document = {...content, _id: writtenId, _type: type}
-  // Each is refused where a colleague has begun one in the meantime.
+  // Both fail if a colleague has created one in the meantime.
   if (into === undefined) await client.create(document)
   else {
     await client.action({actionType: 'sanity.action.document.version.create', publishedId: id, document})
@@ -135,16 +135,15 @@ async function write(client: SanityClient, change: Change, into: Into, by: strin
 
 const Conflict = v.object({statusCode: v.literal(409)})
 
-/** What has become of the documents: each of them has changed, or says why not. */
+/** The results: the changed documents, and the failed ones with reasons. */
 export interface Outcome {
   changed: readonly Change[]
   failed: readonly {change: Change; reason: string}[]
 }
 
 /**
- * Writes something else in the place of what was found. A document that somebody has changed since it was looked at
- * stays as it is.
- * @param by what is written
+ * Replaces the matches. A document that somebody has changed since the search stays as it is.
+ * @param by the replacement
  */
 export async function replace(
   client: SanityClient,

@@ -7,18 +7,18 @@ import {type FactKeys, factKeys} from '../../content/passages.ts'
 import {fetchReleases, readStates, type Releases, type StoredState} from '../../content/states.ts'
 import {getPublishedId} from '../../sanity.ts'
 
-/** Everything in which texts are sought. */
+/** All texts for a search. */
 export interface Sought {
   content: Content
-  /** Every document of the site, in each of its states. */
+  /** All documents of the site, in each of their states. */
   states: readonly StoredState[]
-  /** The same by the id of the document, without what marks a draft. */
+  /** The same states by document id, without a draft prefix. */
   statesOf: ReadonlyMap<string, readonly StoredState[]>
   releases: Releases
   keys: FactKeys
 }
 
-/** The same keys as before, where nothing has changed: what was read by them is still known. */
+/** Returns the previous object of keys if nothing has changed, so that cached passages stay valid. */
 function keysOf(content: Content, before: FactKeys | undefined): FactKeys {
   const keys = factKeys(content.documents)
   return before && JSON.stringify([...before]) === JSON.stringify([...keys]) ? before : keys

@@ -11,26 +11,26 @@ import {writtenFact} from '../../content/writtenFact.ts'
 
 /** A piece of a passage as visitors read it. */
 interface Piece {
-  /** Where in the written text it begins. */
+  /** Its start in the written text. */
   at: number
   written: string
-  /** The stored string that holds it; undefined for the value of something that is mentioned. */
+  /** The stored string around it; undefined for the value of a mention. */
   stored: {path: string; at: number} | undefined
-  /** What is mentioned, in its plain form: `8 miles`, where the text has it as `eight miles`. */
+  /** The plain form of a mention: `8 miles` if the text has `eight miles`. */
   plain?: string
 }
 
 /** A passage as visitors read it. */
 export interface WrittenText {
-  /** Where the field or the block stands. */
+  /** Path of the field or the block. */
   path: string
-  /** The names of the fields on the way to it. */
+  /** The field names on its path. */
   field: string
   written: string
   pieces: readonly Piece[]
 }
 
-/** Passages that were read before, for as long as their document and the keys of facts stay the same. */
+/** Cached passages, valid as long as their document and the keys of facts stay the same. */
 const known = new WeakMap<Fields, {keys: FactKeys; passages: readonly Passage[]}>()
 
 function passagesOf({_type, fields}: StoredState, keys: FactKeys): readonly Passage[] {
@@ -41,7 +41,7 @@ function passagesOf({_type, fields}: StoredState, keys: FactKeys): readonly Pass
   return passages
 }
 
-/** The words of a part, and the mentions between them. */
+/** Yields the words of a part, and the mentions between them. */
 function* piecesOf({path, text, isText}: Part, values: CopyValues): Generator<Omit<Piece, 'at'>> {
   let at = 0
   for (const mention of text.includes('{') ? text.matchAll(MENTION) : []) {
@@ -65,7 +65,7 @@ function write({path, field, parts}: Passage, values: CopyValues): WrittenText {
   return {path, field, written, pieces}
 }
 
-/** The value of a fact, which stands in no text of its own. */
+/** Returns the value of a fact, which is not in a text. */
 function valueOf({fields}: StoredState): WrittenText[] {
   const written = writtenFact(fields)
   const path = textOf(fields, 'text') === undefined ? 'value' : 'text'
@@ -74,7 +74,7 @@ function valueOf({fields}: StoredState): WrittenText[] {
     : [{path, field: path, written, pieces: [{at: 0, written, stored: undefined, plain: written}]}]
 }
 
-/** Every text of a document as visitors read it. A published legal version has its own values of what it mentions. */
+/** Returns all texts of a document as visitors read them. A published legal version uses its own values. */
 export function textsOf(state: StoredState, keys: FactKeys, values: CopyValues): WrittenText[] {
   if (isFact(state._type)) return valueOf(state)
   const kept = keptOf(state.fields)

@@ -5,20 +5,20 @@ import {type Into, obstacleTo, refusalsOf} from './replace.ts'
 import type {Sought} from './sought.ts'
 import type {Wish} from './wish.ts'
 
-/** A hit, and why it is not replaced; undefined where it can be. */
+/** A hit, with the reason why it cannot be replaced; undefined if it can. */
 interface Found {
   hit: Hit
   obstacle: string | undefined
 }
 
-/** What is found, as it stood when all of this was looked at. */
+/** The results of a search, with the content in which they were found. */
 export interface AllFound {
   sought: Sought
   into: Into
   found: readonly Found[]
 }
 
-/** Everything that says what is sought, and the part that the person who is signed in can replace; undefined at first. */
+/** Returns all matching texts, and those that the signed-in person can replace; undefined at first. */
 export function useFound({text, isExact}: Wish, sought: Sought, into: Into): AllFound | undefined {
   const refuse = useRefuse()
   const [all, setAll] = useState<AllFound>()

@@ -1,22 +1,22 @@
-/** What somebody looks for. */
+/** A search. */
 export interface Wish {
   text: string
-  /** Whether capital letters, spaces and signs count. */
+  /** True if capital letters, spaces and punctuation count. */
   isExact: boolean
 }
 
-/** Signs that a keyboard writes in one way, and texts in several. */
+/** Characters with one spelling on keyboards, and several in texts. */
 const ALIKE: readonly (readonly [typed: RegExp, written: string])[] = [
   [/['’‘]/g, "['’‘]"],
   [/["“”]/g, '["“”]'],
   [/[-‐‑–—]/g, '[-‐‑–—]'],
-  // Headings are broken into lines, and numbers stay with their units.
+  // Headings contain line breaks, and numbers stay with their units.
   [/\s+/g, String.raw`\s+`],
 ]
 
 const escaped = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`)
 
-/** Finds each place that says what is sought; undefined where nothing is. */
+/** Returns a pattern for all matches; undefined for an empty search. */
 export function patternOf({text, isExact}: Wish): RegExp | undefined {
   if (text.trim() === '') return undefined
   if (isExact) return new RegExp(escaped(text), 'gu')

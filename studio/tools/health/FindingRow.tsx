@@ -4,7 +4,7 @@ import {Row} from '../../ui/Section.tsx'
 import {ToolLink} from '../../ui/ToolLink.tsx'
 import type {Finding} from './finding.ts'
 
-/** One thing to mend, or to know of: its document, and what is wrong. */
+/** One finding: its document, and what is wrong. */
 export const FindingRow = ({id, type, path, tool, title, message}: Finding) => (
   <Row>
     {tool === undefined ? (

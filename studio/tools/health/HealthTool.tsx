@@ -10,7 +10,7 @@ import {ToolPage} from '../../ui/ToolPage.tsx'
 import {healthReports} from './health.ts'
 import {fetchServerProblems, type ServerProblems} from './serverProblems.ts'
 
-/** What in the content needs somebody's care. */
+/** The parts of the content that need care. */
 export const HealthTool = () => (
   <ToolPage
     title="Content health"
@@ -20,10 +20,10 @@ export const HealthTool = () => (
   </ToolPage>
 )
 
-/** How often the server is asked, in milliseconds: it renders after each publish. */
+/** Milliseconds between two requests to the server, which renders after each publish. */
 const ASKS_EVERY = 2000
 
-/** What the server alone can tell; undefined where nobody can, or not yet. */
+/** Returns the problems that only the server knows; undefined if they are unknown. */
 function useServerProblems(): ServerProblems | undefined {
   const [problems, setProblems] = useState<ServerProblems>()
   useEffect(() => {

@@ -2,25 +2,25 @@ import type {ContentDocument} from '../../content/documents.ts'
 import type {Content} from '../../content/content.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 
-/** Something in a document to mend, or to know of. */
+/** A fault or a note about a document. */
 export interface Finding {
-  /** Of the document, without what marks a draft. */
+  /** Id of the document, without a draft prefix. */
   id: string
   type: string
-  /** What staff call the document. */
+  /** The document's name for staff. */
   title: string
   /** One sentence that says what is wrong and what to do. */
   message: string
-  /** The field to look at: `sections[_key=="a"].heading`. */
+  /** Path of the field: `sections[_key=="a"].heading`. */
   path?: string | undefined
-  /** Where in the Studio it is looked after, below the Studio's address; its form, unless given. */
+  /** Place in the Studio to correct it, below the Studio's address; default its form. */
   tool?: string
 }
 
-/** Looks through all content for one kind of fault. */
+/** Finds one kind of fault in all content. */
 export type Check = (content: Content) => Finding[]
 
-/** A finding for each message about a document. */
+/** Returns a finding for each message about a document. */
 export const findings = (
   document: ContentDocument,
   messages: readonly string[],

@@ -19,22 +19,22 @@ import {knownOrigins} from '../../../schemas/validation/redirectSource.ts'
 import type {Finding} from './finding.ts'
 import type {ServerProblems} from './serverProblems.ts'
 
-/** What one check has found. */
+/** The result of one check. */
 export interface HealthReport {
   title: string
-  /** Why it matters. */
+  /** The reason why it matters. */
   description: string
-  /** What to say when nothing was found. */
+  /** Message if nothing was found. */
   nothing: string
-  /** `default` where the findings are to know of, and nothing is wrong. */
+  /** `default` if the findings are only notes, and nothing is wrong. */
   tone: 'caution' | 'default'
   findings: Finding[]
 }
 
 /**
- * The state of the content, check by check.
+ * Runs all checks of the content.
  * @param today the day in the company's time zone
- * @param server what the server alone can tell; undefined where nobody can tell
+ * @param server problems that only the server knows; undefined if they are unknown
  */
 export const healthReports = (content: Content, today: Day, server?: ServerProblems): HealthReport[] => [
   {

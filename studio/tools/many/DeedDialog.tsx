@@ -21,7 +21,7 @@ const PublishSummary = lazy(async () => ({
   default: (await import('../../embedded/review/PublishSummary.tsx')).PublishSummary,
 }))
 
-/** What can be done, in the order of the buttons. */
+/** The actions, in the order of the buttons. */
 export const DEEDS = [
   {name: 'publish', label: 'Publish', tone: 'default'},
   {name: 'release', label: 'Put into a release', tone: 'default'},

@@ -13,7 +13,7 @@ import {Outcomes} from './Outcomes.tsx'
 
 /**
  * Publishes, unpublishes or deletes many documents at once, or puts them into a release.
- * @param type of the documents that are listed first
+ * @param type of the documents in the first list
  */
 export const ManyTool = ({type}: {type?: string | undefined}) => (
   <ToolPage

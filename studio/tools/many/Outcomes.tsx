@@ -23,7 +23,7 @@ interface OutcomesProps {
   content: Content
 }
 
-/** What has become of each. */
+/** The results for each document. */
 export function Outcomes({deed, outcomes, names, content}: OutcomesProps) {
   const told = outcomes.filter(({failure, note}) => failure !== undefined || note !== undefined)
   const worked = outcomes.filter(({failure}) => failure === undefined).length

@@ -11,27 +11,27 @@ import {readStates, type StoredState} from '../../content/states.ts'
 import type {Refuse} from '../../roles/useRefuse.ts'
 import {getDraftId, getVersionId, isDraftId, isPublishedId} from '../../sanity.ts'
 
-/** What can be done with many documents at once. */
+/** An action on many documents at once. */
 export type Deed = {name: 'publish' | 'unpublish' | 'delete'} | {name: 'release'; release: string}
 
-/** Types of which many are chosen at once: law is kept, and what a fact reaches is looked at before each. */
+/** Types for bulk selection. Legal documents are kept, and a fact's reach must be reviewed before each change. */
 export const manyTypes: readonly string[] = typesWhere(({isSingle}) => !isSingle).filter(
   (type) => !legalTypes.includes(type) && !isFact(type),
 )
 
-/** What decides whether something may be done. */
+/** Checks that decide whether an action is allowed. */
 export interface Rules {
   refuse: Refuse
-  /** The errors that the Studio finds in a document. */
+  /** Returns the errors that the Studio finds in a document. */
   errorsIn: (fields: Fields) => Promise<readonly string[]>
   /** Whether what led to a document before it was taken off the site leads to it again. */
   again: boolean
 }
 
-/** What keeps a document from being changed, as a sentence for the person. */
+/** The reason why a document cannot be changed, as a sentence for the person. */
 class RefusedError extends Error {}
 
-/** A document that something is done with. */
+/** A chosen document. */
 interface Chosen {
   id: string
   published: StoredState | undefined
@@ -91,7 +91,7 @@ const leadingHere = (done: Promise<unknown>) =>
 /** GROQ: a document in all its states. */
 const OWN_STATES_QUERY = '*[_id in [$id, "drafts." + $id] || _id in path("versions.*." + $id)]'
 
-/** Whether anything but the document itself leads to it, in whatever state. Texts mention facts alone, which are not chosen here. */
+/** GROQ: true if another document refers to it, in any state. Texts mention only facts, which cannot be chosen here. */
 const LED_TO_QUERY = 'defined(*[references($id) && !(_id in $own)][0]._id)'
 
 async function going(
@@ -201,8 +201,9 @@ export async function lookAtMany(
 }
 
 /**
- * Does the same with many documents, one after the other, as the actions of their forms do. What is refused costs only itself.
- * @param ids of the documents, without what marks a draft
+ * Carries out an action on many documents, one after the other, like the actions of their forms. A refused one does not
+ * stop the others.
+ * @param ids of the documents, without a draft prefix
  */
 export async function doWithMany(
   client: SanityClient,

@@ -9,17 +9,17 @@ import {isConflict, useTask} from './useTask.ts'
 
 interface Typed {
   text: string
-  /** Of the asset, when somebody began to type: who has changed it since then is told of. Undefined once that was told. */
+  /** Revision of the asset when the person began to type, to report later changes by others. Undefined once reported. */
   rev: string | undefined
   isSaved: boolean
 }
 
-/** What a picture shows, in words, for every place that has none of its own. */
+/** The description of a picture, for all places without their own. */
 export function AltTextForm({asset, mayWrite}: {asset: Asset; mayWrite: boolean}) {
   const client = useClient({apiVersion: API_VERSION})
   const stored = asset.altText ?? ''
   const [typed, setTyped] = useState<Typed>()
-  // What was saved is shown until the library tells the same, and then what anybody writes.
+  // Shows the saved text until the library has it, and from then on the library's.
   const isShown = typed && !(typed.isSaved && typed.rev !== asset.rev)
   const text = isShown ? typed.text : stored
   const {run, isWorking, failure} = useTask(

@@ -5,12 +5,12 @@ import {useDocumentValues} from '../../sanity.ts'
 import {Text} from '../../ui/primitives.ts'
 
 interface AltWordsProps {
-  /** Of the field for the words of a picture. */
+  /** Path of the field for the picture's description. */
   path: Path
   value: string | undefined
 }
 
-/** What stands in the place of a picture's words where it has none of its own. */
+/** Shows the library's description, which is used if a picture's place has none. */
 export function AltWords({path, value}: AltWordsProps) {
   const picture = useFormValue(path.slice(0, -1))
   const id = isRecord(picture) ? referenceOf(picture, 'asset') : undefined

@@ -9,9 +9,9 @@ import {useUploads} from './useUploads.ts'
 
 interface AssetBrowserProps extends Pick<Library, 'assets' | 'uses'> {
   mayUpload: boolean
-  /** What is offered to look at; pictures alone have no files among them. */
+  /** The selections on offer; pictures alone include no files. */
   selections?: readonly Selection[]
-  /** What the button beside a new picture says. */
+  /** Label of the button beside a new picture. */
   openText?: string
   onChoose: (id: string) => void
 }
@@ -25,7 +25,7 @@ const TITLES: Record<Selection, string> = {
 
 const EVERY_SELECTION: readonly Selection[] = ['all', 'unused', 'undescribed', 'files']
 
-/** Looks through pictures and files, and takes new ones. */
+/** Lists pictures and files, and accepts new ones. */
 export function AssetBrowser({
   assets,
   uses,
@@ -79,7 +79,7 @@ export function AssetBrowser({
   )
 }
 
-/** Takes what is typed at once, and tells of it when there is time to show what is found. */
+/** Shows input at once, and reports it when there is time to show the results. */
 function SearchField({onSeek}: {onSeek: (wanted: string) => void}) {
   const [typed, setTyped] = useState('')
   return (

@@ -20,12 +20,12 @@ interface AssetDialogProps {
   asset: Asset
   library: Library
   mayWrite: boolean
-  /** Leads to another asset. */
+  /** Opens another asset. */
   onOpen: (id: string) => void
   onClose: () => void
 }
 
-/** All about one picture or file, and what can be done with it. */
+/** Details of one picture or file, with its actions. */
 export function AssetDialog({asset, library, mayWrite, onOpen, onClose}: AssetDialogProps) {
   const [view, setView] = useState<'details' | 'replace' | 'delete'>('details')
   const schema = useSchema()
@@ -81,7 +81,7 @@ function Facts({asset}: {asset: Asset}) {
 
 interface ActionsProps {
   asset: Asset
-  /** How many documents use it. */
+  /** Number of documents that use it. */
   count: number
   mayWrite: boolean
   onStart: (view: 'replace' | 'delete') => void

@@ -11,10 +11,10 @@ interface AssetGridProps {
   onChoose: (asset: Asset) => void
 }
 
-/** How many pictures are shown at first, and how many more each time somebody asks. */
+/** Number of pictures shown at first, and added on each request. */
 const PAGE = 60
 
-/** Pictures and files side by side, some at a time. */
+/** Pictures and files side by side, a page at a time. */
 export function AssetGrid({assets, uses, onChoose}: AssetGridProps) {
   const [count, setCount] = useState(PAGE)
   return (
@@ -44,7 +44,7 @@ export function AssetGrid({assets, uses, onChoose}: AssetGridProps) {
   )
 }
 
-/** How many documents use an asset, in whatever state. */
+/** Returns the number of documents that use an asset, in any state. */
 const countOfUses = (uses: Uses, {id}: Asset): number =>
   new Set((uses.get(id) ?? []).map(({state}) => getPublishedId(state._id))).size
 

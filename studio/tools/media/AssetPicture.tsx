@@ -17,7 +17,7 @@ const GONE = {
   large: 'Its file cannot be shown. Upload the same file again, or replace it everywhere.',
 }
 
-/** A picture, or that its file is gone. Its description stands beside it. */
+/** A picture, or a note that its file is missing. Its description stands beside it. */
 export function AssetPicture({asset, size = 'tile'}: AssetPictureProps) {
   const address = pictureAddress(asset, WIDTHS[size])
   const [failed, setFailed] = useState<string>()

@@ -11,7 +11,7 @@ interface DeleteFormProps {
   onDone: () => void
 }
 
-/** Asks once more before a picture or a file goes for good. */
+/** Asks for confirmation before a picture or a file is deleted for good. */
 export function DeleteForm({asset, onBack, onDone}: DeleteFormProps) {
   const client = useClient({apiVersion: API_VERSION})
   const toast = useToast()

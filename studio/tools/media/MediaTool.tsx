@@ -7,7 +7,7 @@ import {AssetDialog} from './AssetDialog.tsx'
 import {type Library, useLibrary} from './library.ts'
 import {READ_ONLY, useMayWrite} from './useMayWrite.ts'
 
-/** Every picture and every file: what each shows, where it is used, and what becomes of it. */
+/** All pictures and files, with their descriptions, uses and actions. */
 export const MediaTool = () => (
   <ToolFrame
     title="Media"

@@ -22,7 +22,7 @@ interface ReplaceFormProps {
   onOpen: (id: string) => void
 }
 
-/** Chooses another picture, says beforehand what follows and what stays, and replaces one by the other. */
+/** Chooses another picture, lists what will change and what will stay, and replaces one by the other. */
 export function ReplaceForm({asset, library, onBack, onOpen}: ReplaceFormProps) {
   const [chosenId, setChosenId] = useState<string>()
   const chosen = library.assets.find(({id}) => id === chosenId)
@@ -62,7 +62,7 @@ export function ReplaceForm({asset, library, onBack, onOpen}: ReplaceFormProps) 
   )
 }
 
-/** What was pressed is gone with the step before. */
+/** The pressed button is gone with the step before. */
 const focusOn = (step: HTMLElement | null) => step?.focus()
 
 const Said = ({text, onBack}: {text: string; onBack: () => void}) => (
@@ -78,7 +78,7 @@ interface ReplacementProps {
   asset: Asset
   chosen: Asset
   library: Library
-  /** Chooses another one. */
+  /** Goes back to choosing a picture. */
   onOther: () => void
   onOpen: (id: string) => void
 }
@@ -169,7 +169,7 @@ function Follows({planned, library}: ListProps) {
   )
 }
 
-/** What stays as it is, by the reason why. */
+/** Lists the places that keep the picture, by the reason. */
 function Stays({planned, library}: ListProps) {
   const schema = useSchema()
   const left = planned.filter(({obstacle}) => obstacle !== undefined)
@@ -210,7 +210,7 @@ interface WordsProps {
   onChange: (isChecked: boolean) => void
 }
 
-/** What people hear who cannot see the new picture. */
+/** The description for people who cannot see the new picture. */
 function Words({chosen: {altText}, isChecked, onChange}: WordsProps) {
   const id = useId()
   if (altText === null) {

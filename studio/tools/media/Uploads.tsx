@@ -6,7 +6,7 @@ import type {Upload, useUploads} from './useUploads.ts'
 
 type Uploading = ReturnType<typeof useUploads>
 
-/** Chooses files of the machine to upload. */
+/** Chooses local files to upload. */
 export function UploadButton({add, several = true}: {add: Uploading['add']; several?: boolean}) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -27,7 +27,7 @@ export function UploadButton({add, several = true}: {add: Uploading['add']; seve
         aria-label="Pictures to upload"
         onChange={({currentTarget}) => {
           add(currentTarget.files ?? [])
-          // The same file can be chosen once more.
+          // Lets the same file be chosen again.
           currentTarget.value = ''
         }}
       />
@@ -35,7 +35,7 @@ export function UploadButton({add, several = true}: {add: Uploading['add']; seve
   )
 }
 
-/** Takes files that are dropped anywhere in it. */
+/** Accepts files that are dropped anywhere in it. */
 export function DropArea({add, children}: {add: Uploading['add'] | undefined; children: ReactNode}) {
   const [isOver, setOver] = useState(false)
   if (!add) return children
@@ -63,12 +63,12 @@ export function DropArea({add, children}: {add: Uploading['add'] | undefined; ch
 
 interface UploadListProps {
   uploading: Uploading
-  /** What the button says that leads to a picture which has been uploaded. */
+  /** Label of the button that opens an uploaded picture. */
   openText: string
   onOpen: (id: string) => void
 }
 
-/** What is being uploaded, what is there by now, and what broke off. */
+/** Running, finished and failed uploads. */
 export function UploadList({uploading: {uploads, retry, forget}, ...open}: UploadListProps) {
   return (
     <div role="status">

@@ -4,7 +4,7 @@ import {typeTitle} from '../../content/documents.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import type {Using} from './uses.ts'
 
-/** Every document that uses an asset, in each of its states, with the way to it. */
+/** All documents that use an asset, in each of their states, with links. */
 export function UsesList({using}: {using: readonly Using[]}) {
   const id = useId()
   return (
@@ -29,7 +29,7 @@ export function UsesList({using}: {using: readonly Using[]}) {
 
 const isCurrent = ({release}: Using['states'][number]) => release === undefined
 
-/** A document, the places in it, and its states. One that stands in a release alone is opened there. */
+/** A document, the places in it, and its states. If it exists only in a release, it is opened there. */
 export function UsingDocument({using: {id, type, title, places, states}}: {using: Using}) {
   const [first] = places
   const release = states.some(isCurrent) ? undefined : states[0]?.release

@@ -5,7 +5,7 @@ import {isDescribed, type Uses} from './uses.ts'
 const Text = v.fallback(v.nullish(v.string(), null), null)
 const Amount = v.fallback(v.nullish(v.number(), null), null)
 
-/** Of a stored asset, what can be relied on is its id and its kind: scripts can write all else. */
+/** Only the id and the type of a stored asset are reliable: scripts can write everything else. */
 const StoredAsset = v.object({
   _id: v.string(),
   _rev: v.string(),
@@ -21,21 +21,21 @@ const StoredAsset = v.object({
   height: Amount,
 })
 
-/** A picture or a file that somebody has uploaded. */
+/** An uploaded picture or file. */
 export interface Asset {
   id: string
   rev: string
   kind: 'image' | 'file'
-  /** What staff call it. */
+  /** Its name for staff. */
   name: string
-  /** What it shows, in words, wherever its place says nothing of its own. */
+  /** Its description, for places without their own. */
   altText: string | null
   /** ISO 8601. */
   createdAt: string | null
   url: string | null
-  /** In bytes. */
+  /** Bytes. */
   size: number | null
-  /** In pixels. */
+  /** Pixels. */
   width: number | null
   height: number | null
 }
@@ -62,28 +62,28 @@ function readAsset(stored: v.InferOutput<typeof StoredAsset>): Asset {
   }
 }
 
-/** Assets as an answer of the content API tells of them; what is none is left out. */
+/** Reads assets from an answer of the content API; other values are left out. */
 export const readAssets = (answer: unknown): Asset[] =>
   v
     .parse(v.array(v.unknown()), answer)
     .filter((stored) => v.is(StoredAsset, stored))
     .map((stored) => readAsset(v.parse(StoredAsset, stored)))
 
-/** Every picture and every file, the latest first. */
+/** Fetches all pictures and files, the latest first. */
 export const fetchAssets = async (client: SanityClient): Promise<Asset[]> =>
   readAssets(await client.fetch<unknown>(ASSETS_QUERY, {}, {perspective: 'raw'}))
 
-/** Which assets are shown. */
+/** A selection of assets. */
 export type Selection = 'all' | 'unused' | 'undescribed' | 'files'
 
-/** Whether an asset is one of a selection. */
+/** True if an asset belongs to a selection. */
 export function isSelected(asset: Asset, selection: Selection, uses: Uses): boolean {
   if (selection === 'unused') return !uses.has(asset.id)
   if (selection === 'undescribed') return asset.kind === 'image' && !isDescribed(asset, uses)
   return selection === 'all' || asset.kind === 'file'
 }
 
-/** Whether the name or the words of an asset have all words that somebody looks for. */
+/** True if an asset's name or description contains all search words. */
 export function isFound({name, altText}: Asset, wanted: string): boolean {
   const text = `${name} ${altText ?? ''}`.toLowerCase()
   return wanted
@@ -99,7 +99,7 @@ function sizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${BYTES.format(bytes / 1000)} kB` : `${BYTES.format(bytes / 1_000_000)} MB`
 }
 
-/** Width and height, and how much it weighs, as far as they are known: `1600 × 800 · 24.1 kB`. */
+/** Writes width, height and file size, as far as they are known: `1600 × 800 · 24.1 kB`. */
 export const measures = ({width, height, size}: Asset): string =>
   [width && height ? `${width} × ${height}` : undefined, size === null ? undefined : sizeText(size)]
     .filter((part) => part !== undefined)

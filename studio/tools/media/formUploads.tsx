@@ -5,18 +5,18 @@ import {useToast} from '../../ui/primitives.ts'
 
 interface Refused {
   file: File
-  /** And what helps. */
+  /** The reason, with advice. */
   why: string
 }
 
-/** Why something was not uploaded, and what helps. */
+/** Explains why an upload failed, with advice. */
 type Why = (file: File, error: unknown) => string
 
 const refused = new Subject<Refused>()
 
 /**
- * Uploads for a form as the Studio does. Why a file was refused is said by `RefusedUploads`: the Studio says the same of each,
- * and nothing of what the server has answered.
+ * Wraps the Studio's uploader for forms. `RefusedUploads` shows the reason of a refusal: the Studio's own message is
+ * always the same, without the server's answer.
  */
 export const tellingWhy = (Uploader: AssetSourceUploaderClass, why: Why): AssetSourceUploaderClass =>
   class extends Uploader {
@@ -33,10 +33,10 @@ export const tellingWhy = (Uploader: AssetSourceUploaderClass, why: Why): AssetS
     }
   }
 
-/** Long enough to read what helps, and to write it down. */
+/** Milliseconds, long enough to read the advice and write it down. */
 const SHOWN_FOR = 60_000
 
-/** Says of each file that a form could not upload why, and what helps. */
+/** Shows why a form could not upload a file, with advice. */
 export function RefusedUploads({children}: {children: ReactNode}) {
   const {push} = useToast()
   useEffect(() => {

@@ -8,7 +8,7 @@ import {followedBy} from '../../content/useContent.ts'
 import {type Asset, fetchAssets} from './assets.ts'
 import {type Uses, usesOfAssets} from './uses.ts'
 
-/** All pictures and files, and what uses them. */
+/** All pictures and files, with their uses. */
 export interface Library {
   assets: readonly Asset[]
   uses: Uses
@@ -18,7 +18,7 @@ export interface Library {
 
 const isRelease = (id: string) => id.startsWith('_.releases.')
 
-/** All pictures and files, and every document in each of its states. */
+/** Reads all pictures and files, and all documents in each of their states. */
 async function makeLibrary(material: Material<Library>): Promise<Library> {
   const {client, stored, before, hasChanged} = material
   const [content, assets, releases] = await Promise.all([
@@ -29,12 +29,12 @@ async function makeLibrary(material: Material<Library>): Promise<Library> {
   return {assets, uses: usesOfAssets(readStates(stored)), content, releases}
 }
 
-/** Everything in the library, and what it is made of. */
+/** The library as a source that is kept up to date. */
 export const wholeLibrary: Source<Library> = {
   types: TYPES,
   alsoFollowed: ['sanity.imageAsset', 'sanity.fileAsset'],
   make: makeLibrary,
 }
 
-/** The library as it is at this moment. */
+/** Returns the current library. */
 export const useLibrary = followedBy(() => wholeLibrary)

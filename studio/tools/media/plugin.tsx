@@ -7,7 +7,7 @@ import {MediaSource} from './MediaSource.tsx'
 import {MediaTool} from './MediaTool.tsx'
 import {whyFileRefused, whyRefused} from './whyRefused.ts'
 
-/** Lets forms choose from the media library; what they upload goes the Studio's own way, and is told where it is refused. */
+/** Lets forms choose from the media library. Uploads use the Studio's own uploader, with reasons for refusals. */
 const fromLibrary = (why: Parameters<typeof tellingWhy>[1]) => (sources: AssetSource[]) =>
   sources.map((source) =>
     source.name === 'sanity-default'
@@ -21,7 +21,7 @@ const fromLibrary = (why: Parameters<typeof tellingWhy>[1]) => (sources: AssetSo
       : source,
   )
 
-/** The tool that has every picture and file, which forms choose from. */
+/** The tool with all pictures and files, from which forms choose. */
 export const media = definePlugin({
   name: 'media',
   tools: [

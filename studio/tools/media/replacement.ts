@@ -8,16 +8,16 @@ import type {Refuse} from '../../roles/useRefuse.ts'
 import type {Asset} from './assets.ts'
 import {holderOf, type UsingState} from './uses.ts'
 
-/** What becomes of a document in one of its states. */
+/** The plan for a document in one of its states. */
 export interface Planned extends UsingState {
-  /** Why the picture stays there; undefined where it is replaced. */
+  /** The reason why the picture stays there; undefined if it is replaced. */
   obstacle: string | undefined
 }
 
-/** Width divided by height by which two pictures may differ and still be cut alike. */
+/** Difference of width divided by height up to which two pictures can have the same crop. */
 const ALIKE = 0.01
 
-/** Whether what is cut from one picture can be cut from another: shares of its width and height say what is kept. */
+/** True if one picture's crop fits another: crops are shares of width and height. */
 export function areAlike(one: Asset, other: Asset): boolean {
   if (!one.width || !one.height || !other.width || !other.height) return false
   const [shape, otherShape] = [one.width / one.height, other.width / other.height]
@@ -29,15 +29,15 @@ interface Patch {
   unset: string[]
 }
 
-/** What a replacement does with the picture in its places. */
+/** The editor's choices for a replacement. */
 export interface Wishes {
-  /** Whether the cut and the point that matters are kept. */
+  /** True to keep the crop and the hotspot. */
   keepsCut: boolean
-  /** Whether the places take the words of the new picture, and lose their own. */
+  /** True to replace the places' own descriptions by the new picture's. */
   takesWords: boolean
 }
 
-/** Puts another asset in the place of the one that some references in a document lead to. */
+/** Returns the patch that replaces an asset in some references of a document. */
 function replacementPatch(trails: readonly Trail[], id: string, wishes: Wishes): Patch {
   const patch: Patch = {set: {}, unset: []}
   for (const trail of trails) {
@@ -55,10 +55,10 @@ interface Person {
   refuse: Refuse
 }
 
-/** What was published as it is waits for those who were asked to approve something else. */
+/** The published document stays as it is while people are asked to approve a change of it. */
 const WAITS = 'Approval was asked for a change of it. Until that is decided, what is published stays.'
 
-/** Ids of published documents of which somebody asked for the approval of a change, with what was published then. */
+/** Returns ids of published documents with an open request for approval, each with the published revision at the request. */
 async function fetchAwaited(client: SanityClient): Promise<ReadonlyMap<string, string | null>> {
   const stored = await client.fetch<unknown[]>('*[_type == "approval"]', {}, {perspective: 'raw'})
   return new Map(
@@ -69,8 +69,8 @@ async function fetchAwaited(client: SanityClient): Promise<ReadonlyMap<string, s
 }
 
 /**
- * What would become of every document that uses a picture, if a person replaced it.
- * @throws what the content API answers when it cannot be asked
+ * Returns the plan for every document that uses a picture, if a person replaced it.
+ * @throws the content API's error when it cannot be reached
  */
 export async function planReplacement(
   client: SanityClient,
@@ -89,8 +89,8 @@ export async function planReplacement(
 }
 
 /**
- * Replaces a picture wherever nothing stands in the way, everywhere at once or nowhere.
- * @throws what the content API answers, with status 409 when a document is not any more as it was looked at
+ * Replaces a picture at all places without an obstacle, in one transaction.
+ * @throws the content API's error, with status 409 when a document has changed since the look-up
  */
 export async function replaceEverywhere(
   client: SanityClient,

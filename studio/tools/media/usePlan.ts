@@ -11,7 +11,7 @@ type Plan = {status: 'looking'} | {status: 'failed'; reason: string} | {status: 
 
 const NONE: readonly UsingState[] = []
 
-/** What would become of every document that uses a picture. It is looked up again whenever one of them changes. */
+/** Returns the plan for every document that uses a picture, updated whenever one of them changes. */
 export function usePlan(id: string, {uses, releases}: Library): Plan {
   const client = useClient({apiVersion: API_VERSION})
   const refuse = useRefuse()

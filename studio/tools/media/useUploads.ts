@@ -5,7 +5,7 @@ import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {isPicture, NO_PICTURE, whyRefused} from './whyRefused.ts'
 
-/** A file on its way into the library. */
+/** A file that is being uploaded. */
 export interface Upload {
   key: number
   file: File
@@ -30,7 +30,7 @@ function send(
   })
 }
 
-/** Uploads pictures one after the other: many at once would each be slow, and break off together. */
+/** Uploads pictures one after the other: many at once would each be slow, and fail together. */
 export function useUploads(onKept?: (id: string) => void) {
   const client = useClient({apiVersion: API_VERSION})
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -66,7 +66,7 @@ export function useUploads(onKept?: (id: string) => void) {
   }
   return {
     uploads,
-    /** Begins to upload files; what is no picture is refused at once. */
+    /** Starts uploading files; refuses other files than pictures at once. */
     add: (files: Iterable<File>) => {
       const wanted = [...files].map((file): Upload => {
         nextKey.current += 1
@@ -81,7 +81,7 @@ export function useUploads(onKept?: (id: string) => void) {
       setUploads((known) => known.map((each) => (each.key === upload.key ? again : each)))
       enqueue([again])
     },
-    /** Takes one off the list, and breaks it off if it is on its way. */
+    /** Removes a file from the list, and cancels its upload. */
     forget,
   }
 }

@@ -15,7 +15,7 @@ export interface UsingState {
   trails: Trail[]
 }
 
-/** What uses each asset, by the id of the asset. */
+/** The uses of each asset, by its id. */
 export type Uses = ReadonlyMap<string, readonly UsingState[]>
 
 const referred = (trail: Trail): unknown => {
@@ -23,7 +23,7 @@ const referred = (trail: Trail): unknown => {
   return isRecord(reference) ? reference['_ref'] : undefined
 }
 
-/** Looks through all documents once for all assets. */
+/** Finds the uses of all assets in one pass through all documents. */
 export function usesOfAssets(states: readonly StoredState[]): Uses {
   const uses = new Map<string, UsingState[]>()
   for (const state of states) {
@@ -35,28 +35,28 @@ export function usesOfAssets(states: readonly StoredState[]): Uses {
   return uses
 }
 
-/** A place in a document where an asset stands. */
+/** A place in a document with an asset. */
 interface UsedPlace {
-  /** As staff know it: `Hero “Drive with us”`, then `Image`. */
+  /** Its names for staff: `Hero “Drive with us”`, then `Image`. */
   names: string[]
-  /** The field to open the document at. */
+  /** The field at which to open the document. */
   path: string
-  /** What the place itself says of the picture. */
+  /** The place's own description of the picture. */
   alt: string | undefined
 }
 
 /** A document that uses an asset. */
 export interface Using {
-  /** Without what marks a draft. */
+  /** Without a draft prefix. */
   id: string
   type: string
   title: string
   places: UsedPlace[]
-  /** Where it stands, as staff say it: Published, Draft, Release “Spring”. */
+  /** Its states in words for staff: Published, Draft, Release “Spring”. */
   states: {id: string; name: string; release: string | undefined}[]
 }
 
-/** Of a reference, the picture that holds it: it has the words, the cut and the point that matters. */
+/** Returns the trail of a reference's picture, which has the description, the crop and the hotspot. */
 export const holderOf = (trail: Trail): Trail => trail.slice(0, -1)
 
 const altOf = (trail: Trail): string | undefined => {
@@ -64,7 +64,7 @@ const altOf = (trail: Trail): string | undefined => {
   return isRecord(picture) ? textOf(picture, 'alt') : undefined
 }
 
-/** Whether all who cannot see a picture are told what it shows: by its own words, or by those of every place that has it. */
+/** True if a picture has a description everywhere: its own, or one in every place that shows it. */
 export function isDescribed({id, altText}: {id: string; altText: string | null}, uses: Uses): boolean {
   const trails = (uses.get(id) ?? []).flatMap((using) => using.trails)
   return altText !== null || (trails.length > 0 && trails.every((trail) => altOf(trail) !== undefined))
@@ -85,7 +85,7 @@ function placeOf(trail: Trail, type: string, {content, schema}: Known): UsedPlac
   }
 }
 
-/** Documents that use an asset, each once, with the places of the first of their states that has them. */
+/** Returns the documents that use an asset, each once, with the places in the first of its states that has any. */
 export function usingDocuments(using: readonly UsingState[], known: Known): Using[] {
   const byDocument = Map.groupBy(using, ({state}) => getPublishedId(state._id))
   return [...byDocument].flatMap(([id, states]) => {

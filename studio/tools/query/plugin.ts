@@ -5,7 +5,7 @@ import {mayQuery} from '../../roles/writers.ts'
 
 const NAME = 'query'
 
-/** A tool in which developers ask the content API itself. Others do not see it. */
+/** The tool in which developers query the content API. Others do not see it. */
 export const query = definePlugin({
   name: NAME,
   plugins: [visionTool({name: NAME, title: 'Query', defaultApiVersion: API_VERSION})],

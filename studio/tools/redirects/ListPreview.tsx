@@ -12,7 +12,7 @@ import type {CsvLine} from './csv.ts'
 import {addressOfSource} from './existing.ts'
 import {type Fault, type Plan, type Planned, planOf} from './plan.ts'
 
-/** A list that somebody has chosen. */
+/** A list chosen for import. */
 export interface ChosenList {
   name: string
   lines: CsvLine[]
@@ -20,7 +20,7 @@ export interface ChosenList {
 
 type State = 'asking' | 'working' | {done: number} | {failure: string}
 
-/** What a list would do, and the button that does it. It follows what others publish meanwhile. */
+/** The effects of a list, with the import button. Updated with everybody's publishes. */
 export function ListPreview({list, content}: {list: ChosenList; content: Content}) {
   const plan = useMemo(() => planOf(list.lines, content, window.location.origin), [list, content])
   const client = useClient({apiVersion: API_VERSION})
@@ -52,7 +52,7 @@ export function ListPreview({list, content}: {list: ChosenList; content: Content
             <Button
               fontSize={1}
               padding={3}
-              // One that is disabled, or shows that it is loading, would lose the focus.
+              // A button with `disabled`, or in a loading state, would lose the focus.
               aria-disabled={isBusy}
               text={`Bring in ${many(good.length, 'redirect')}`}
               onClick={start}

@@ -12,7 +12,7 @@ import {type ChosenList, ListPreview} from './ListPreview.tsx'
 /** Bytes of the largest list: a hundred thousand lines. */
 const LARGEST = 10_000_000
 
-/** Takes over lists of redirects, and gives all of them back as one. */
+/** Imports lists of redirects, and exports all redirects as one. */
 export const RedirectsTool = () => (
   <ToolPage
     title="Redirects"
@@ -89,7 +89,7 @@ function ChooseButton({choose, onFailure}: ChooseButtonProps) {
           const [file] = currentTarget.files ?? []
           if (file)
             choose(file).catch(() => onFailure(`${file.name} could not be read. Save it as CSV once more.`))
-          // The same file can be chosen once more, after it was put right.
+          // Lets the same file be chosen again, after it was corrected.
           currentTarget.value = ''
         }}
       />

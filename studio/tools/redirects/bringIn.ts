@@ -2,7 +2,7 @@ import type {SanityClient} from 'sanity'
 import {randomKey} from '../../content/randomKey.ts'
 import type {Planned} from './plan.ts'
 
-/** A redirect as content keeps it. */
+/** Returns a redirect as a document. */
 export const documentOf = ({from, query, permanent, target}: Omit<Planned, 'line'>) => ({
   _id: `redirect-${randomKey()}`,
   _type: 'redirect',

@@ -1,11 +1,11 @@
 import Papa from 'papaparse'
 
-/** A line of a file that says something. */
+/** A line of a file that is not empty. */
 export interface CsvLine {
-  /** From 1 on, as programs for text count. */
+  /** Counted from 1, as in text editors. */
   line: number
   cells: string[]
-  /** Whether a quotation mark is open at its end. */
+  /** True if a quotation mark is still open at its end. */
   isOpen: boolean
 }
 
@@ -13,7 +13,7 @@ const DELIMITERS = [',', ';', '\t']
 
 const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding, {fatal: true}).decode(bytes)
 
-/** The text of a file as Excel, Numbers and programs for text write it: in UTF-8, UTF-16, or what Windows had before. */
+/** Decodes a file from Excel, Numbers or a text editor: UTF-8, UTF-16, or the older Windows encoding. */
 export function readText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le')
   try {
@@ -23,12 +23,12 @@ export function readText(bytes: Uint8Array): string {
   }
 }
 
-/** The apostrophe by which `writeCsv` keeps programs from computing a cell. */
+/** The apostrophe with which `writeCsv` prevents programs from computing a cell. */
 const GUARD = /^'(?=[=+\-@\t\r])/
 
 /**
- * The lines of a CSV. Each is read by itself, because no address has a line end in it: a quotation mark that is never closed
- * costs its own line and no other.
+ * Reads the lines of a CSV. Each is parsed alone, because no address contains a line break: an unclosed quotation mark
+ * spoils only its own line.
  */
 export function readCsv(text: string): CsvLine[] {
   const {delimiter} = Papa.parse(text, {preview: 20, delimitersToGuess: DELIMITERS}).meta
@@ -41,7 +41,7 @@ export function readCsv(text: string): CsvLine[] {
   })
 }
 
-/** A CSV that Excel reads as UTF-8, and of which no program computes a cell. */
+/** Writes a CSV that Excel reads as UTF-8, and whose cells no program computes. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${Papa.unparse(
     rows.map((row) => [...row]),

@@ -9,16 +9,16 @@ import {documentOf, type Fields, referenceOf, textOf} from '../../content/docume
 export interface ListedRedirect {
   from: string
   query: string | undefined
-  /** The address, here or on another site, where it leads; undefined where it leads nowhere. */
+  /** The target address, here or on another site; undefined if it leads nowhere. */
   target: string | undefined
   permanent: boolean
 }
 
-/** What two redirects have in common that start at the same address. */
+/** Returns the same key for redirects from the same address. */
 export const sourceKey = ({from, query}: Pick<ListedRedirect, 'from' | 'query'>): string =>
   query ? `${contentRoute(from)}?${decodePath(query)}` : contentRoute(from)
 
-/** The address from which a redirect leads on, as people read it. */
+/** Returns the source address of a redirect, as people read it. */
 export const addressOfSource = ({from, query}: Pick<ListedRedirect, 'from' | 'query'>): string =>
   query ? `${from}?${query}` : from
 
@@ -30,7 +30,7 @@ function listed(fields: Fields, {documents, routes}: Content): ListedRedirect[] 
   return [{from, query: textOf(fields, 'query'), target, permanent: fields['permanent'] === true}]
 }
 
-/** Every redirect, drafts included, in the order of addresses. */
+/** Returns all redirects, drafts included, in the order of addresses. */
 export const existingRedirects = (content: Content): ListedRedirect[] =>
   content.documents
     .filter(({type}) => isRedirect(type))
@@ -40,7 +40,7 @@ export const existingRedirects = (content: Content): ListedRedirect[] =>
 /** Names of the columns of a list. */
 export const COLUMNS = ['from', 'to', 'kind'] as const
 
-/** All redirects as the rows of a list that can be brought in again. */
+/** Returns all redirects as rows of a list that can be imported again. */
 export const rowsOf = (redirects: readonly ListedRedirect[]): string[][] => [
   [...COLUMNS],
   ...redirects.map((redirect) => [

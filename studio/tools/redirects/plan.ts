@@ -12,29 +12,29 @@ import type {CsvLine} from './csv.ts'
 import {addressOfSource, COLUMNS, existingRedirects, type ListedRedirect, sourceKey} from './existing.ts'
 import {type Target, targetAt} from './targets.ts'
 
-/** A redirect that can be brought in. */
+/** A redirect that can be imported. */
 export interface Planned extends Omit<ListedRedirect, 'target'> {
   line: number
   target: Target
 }
 
-/** A line that cannot be brought in, and what helps. */
+/** A line that cannot be imported, with advice. */
 export interface Fault {
   line: number
-  /** The address in it that it would lead on from. */
+  /** Its source address. */
   address: string
   message: string
 }
 
-/** What a list would do. */
+/** The effects of a list. */
 export interface Plan {
   good: Planned[]
   faults: Fault[]
-  /** Number of redirects in it that are there already, just so. */
+  /** Number of its redirects that exist already, unchanged. */
   known: number
 }
 
-/** A line as far as it can be read without looking at the site. */
+/** A line as it is read without the site's content. */
 interface Written {
   line: number
   from: string
@@ -58,7 +58,7 @@ const KINDS: Readonly<Record<string, boolean>> = {
   307: false,
 }
 
-/** In which columns what stands: as the first line names them, or in our own order. */
+/** Returns the columns of the fields: as the first line names them, or in our own order. */
 function columnsOf(first: CsvLine | undefined) {
   const found = COLUMNS.map((name) => first?.cells.findIndex((cell) => NAMES[name].test(cell)) ?? -1)
   const isHeader = found[0] !== -1 && found[1] !== -1
@@ -66,7 +66,7 @@ function columnsOf(first: CsvLine | undefined) {
   return {from, to, kind, isHeader}
 }
 
-/** An address without the name of this site, letters in place of their escapes. */
+/** Reads a source address, without the site's origin and with letters in place of their escapes. */
 function readSource(written: string, origin: string): Pick<Written, 'from' | 'query'> {
   const url = URL.parse(written)
   const address = url?.origin === origin ? url.pathname + url.search : written
@@ -92,7 +92,7 @@ function readLine(
   return fault ?? {line, ...source, to, permanent}
 }
 
-/** Finds what may be in the way of a redirect. */
+/** Returns a function that finds possible conflicts of a redirect. */
 function othersIn({documents, routes}: Content): (own: AddressOwner) => AddressOwner[] {
   const productName = routes.productName ?? ''
   const owners = documents.flatMap(({id, type, newest, published}) =>
@@ -111,7 +111,7 @@ const isSame = (source: Written, target: Target) =>
 
 const isHere = (to: string) => to.startsWith('/')
 
-/** Why a line leads round, or to another line; undefined where it leads to a page. */
+/** Explains why a line loops, or leads to another line; undefined if it leads to a page. */
 function wayFault(first: Written, bySource: ReadonlyMap<string, Written>): string | undefined {
   const passed = [first]
   let next = isHere(first.to) ? bySource.get(sourceKey(readSource(first.to, ''))) : undefined
@@ -132,8 +132,8 @@ function wayFault(first: Written, bySource: ReadonlyMap<string, Written>): strin
 }
 
 /**
- * What a list would do, told for every line. Of two lines from one address the first counts.
- * @param origin of the site, as browsers have it: `https://loop.example`
+ * Returns the effects of a list, for every line. If two lines have one source, the first counts.
+ * @param origin of the site in browsers: `https://loop.example`
  */
 export function planOf(lines: readonly CsvLine[], content: Content, origin: string): Plan {
   const columns = columnsOf(lines[0])
@@ -165,7 +165,7 @@ export function planOf(lines: readonly CsvLine[], content: Content, origin: stri
   const place = (written: Written): void => {
     const say = (message: string) => tell(written.line, addressOfSource(written), message)
     const target = targetAt(written.to, content, origin)
-    // Where a page is shown, no redirect counts.
+    // A redirect has no effect where a page is shown.
     if ('fault' in target) return void say(wayFault(written, bySource) ?? target.fault)
     if (isSame(written, target)) return void say(TO_ITSELF)
     const there = existing.get(sourceKey(written))

@@ -2,7 +2,7 @@ import {TransferIcon} from '@sanity/icons/Transfer'
 import {definePlugin} from '../../sanity.ts'
 import {RedirectsTool} from './RedirectsTool.tsx'
 
-/** The tool that takes over lists of redirects, and gives them back. */
+/** The tool that imports and exports lists of redirects. */
 export const redirects = definePlugin({
   name: 'redirects',
   tools: [{name: 'redirects', title: 'Redirects', icon: TransferIcon, component: RedirectsTool}],

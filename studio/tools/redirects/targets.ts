@@ -7,14 +7,14 @@ import {documentAddress, slugOf} from '../../content/addresses.ts'
 import type {Content} from '../../content/content.ts'
 import {type ContentDocument, textOf} from '../../content/documents.ts'
 
-/** Where a redirect is to lead: to a document, or to another site. */
+/** The target of a redirect: a document, or another site. */
 export type Target = {to: string; address: string} | {toUrl: string; address: string}
 
 type Found = Target | {fault: string}
 
 const isLinkable = ({type}: ContentDocument) => linkableTypes.includes(type)
 
-/** The document that an address shows: of a help center with a topic, that topic. */
+/** Returns the document that an address shows: the topic, for a help center with one. */
 function documentAt(
   destination: Extract<Destination, {kind: 'document'}>,
   topic: string | null,
@@ -34,7 +34,7 @@ function documentAt(
   )
 }
 
-/** Whether a page will be at a path once somebody publishes it. */
+/** True if an unpublished page has this path. */
 const isDraftAt = (path: string, {documents, routes}: Content) =>
   documents.some(
     (document) =>
@@ -73,8 +73,8 @@ function pageAt(path: string, content: Content): Found {
 }
 
 /**
- * Where an address leads that stands in a list.
- * @param origin of the site: a page of it can be named in full
+ * Returns the target of an address in a list.
+ * @param origin of the site, which a page's address may include
  */
 export function targetAt(written: string, content: Content, origin: string): Found {
   if (written === '') return {fault: 'It does not say where to lead. Write an address in the second column.'}

@@ -9,7 +9,7 @@ import {WithContent} from '../../../ui/ToolPage.tsx'
 import {OrderRow} from './OrderRow.tsx'
 import {useOrder} from './useOrder.ts'
 
-/** The help topics of an audience, to be put in the order in which visitors see them. */
+/** The help topics of an audience, to be sorted for visitors. */
 export const OrderPane = ({audience}: {audience: string}) => (
   <Box height="fill" overflow="auto" padding={4}>
     <WithContent>{(content) => <TopicOrder content={content} audience={audience} />}</WithContent>

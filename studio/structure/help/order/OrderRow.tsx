@@ -11,17 +11,17 @@ interface OrderRowProps {
   title: string
   isFirst: boolean
   isLast: boolean
-  /** Nobody may move it. */
+  /** True if the person may not move it. */
   isFixed: boolean
   /** Moves it up or down by one. */
   moveBy: (step: 1 | -1) => void
-  /** Takes it up with the pointer. */
+  /** Starts dragging it with the pointer. */
   drag: () => void
-  /** Puts what was taken up into its place. */
+  /** Drops the dragged document at its place. */
   drop: () => void
 }
 
-/** A document in an order, with what moves it. */
+/** A document in an order, with controls that move it. */
 export function OrderRow({document, title, isFirst, isLast, isFixed, moveBy, drag, drop}: OrderRowProps) {
   const [isTarget, setTarget] = useState(false)
   return (
@@ -78,7 +78,7 @@ interface ArrowProps {
   icon: ComponentType<{style: CSSProperties}>
   label: string
   isFixed: boolean
-  /** There is nowhere further to go. */
+  /** True at the end of the list. */
   isAtEnd: boolean
   press: () => void
 }

@@ -3,14 +3,14 @@ import {type ContentDocument, type Fields, textOf} from '../../../content/docume
 
 const placeOf = ({order}: Fields) => (typeof order === 'number' ? order : Infinity)
 
-/** Documents as visitors see them in a list: by their place, then by title. */
+/** Sorts documents as visitors see them in a list: by their place, then by title. */
 export const inOrder = (documents: readonly ContentDocument[]): ContentDocument[] =>
   documents.toSorted(
     ({newest: a}, {newest: b}) =>
       placeOf(a) - placeOf(b) || (textOf(a, 'title') ?? '').localeCompare(textOf(b, 'title') ?? '', 'en-US'),
   )
 
-/** A list with one item in another place. */
+/** Returns a list with one item moved. */
 export function withMoved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.toSpliced(from, 1)
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1))
@@ -18,12 +18,12 @@ export function withMoved<Item>(items: readonly Item[], from: number, to: number
 
 /** A new place for a stored document. */
 interface Placement {
-  /** With what marks a draft, where it is one. */
+  /** The stored id, with a draft prefix if it is a draft. */
   id: string
   order: number
 }
 
-/** What to store so that documents have the places, from 1 on, in which they stand. Drafts move along. */
+/** Returns the changes that store the documents' places, from 1 on. Drafts move along. */
 export const placements = (ordered: readonly ContentDocument[]): Placement[] =>
   ordered.flatMap(({id, published, newest}, index) => {
     const order = index + 1
@@ -36,7 +36,7 @@ export const placements = (ordered: readonly ContentDocument[]): Placement[] =>
       .map((document) => ({id: document.id, order}))
   })
 
-/** Documents as they will be once the places in which they stand are stored. */
+/** Returns documents as they will be once their places are stored. */
 export const asPlaced = (ordered: readonly ContentDocument[]): ContentDocument[] =>
   ordered.map((document, index) => {
     const {published, newest} = document

@@ -6,5 +6,5 @@ const paneOf = (audience: string) =>
     return <OrderPane audience={audience} />
   }
 
-/** For each audience, the pane in which its help topics are put in order. */
+/** For each audience, the pane that sorts its help topics. */
 export const topicOrders = audiences.map(({value, title}) => ({value, title, component: paneOf(value)}))

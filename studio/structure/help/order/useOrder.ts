@@ -6,10 +6,10 @@ import {reasonOf} from '../../../content/reasonOf.ts'
 import {asPlaced, inOrder, placements, withMoved} from './order.ts'
 
 interface Order {
-  /** As they stand now, the last move included. */
+  /** Their current order, including the last move. */
   documents: ContentDocument[]
   move: (from: number, to: number) => void
-  /** Why the last move could not be stored. */
+  /** The reason why the last move could not be stored. */
   failure: string | undefined
 }
 
@@ -19,12 +19,12 @@ async function store(client: SanityClient, ordered: readonly ContentDocument[]):
   await transaction.commit({visibility: 'async'})
 }
 
-/** For how long after a move the stored documents may still tell of moves before it, in milliseconds. */
+/** Milliseconds after a move in which the stored documents may still be older than it. */
 const ECHO_TIME = 5000
 
 /**
- * Documents in an order that staff can change. Visitors see a move at once: only places change, no words.
- * Staff see it at once too, and may go on moving: moves are stored one after the other.
+ * Documents in an order that staff can change. Visitors see a move at once: only places change, no words. Staff see it
+ * at once, too, and may go on moving: moves are stored one after the other.
  */
 export function useOrder(stored: readonly ContentDocument[]): Order {
   const client = useClient({apiVersion: API_VERSION})
@@ -35,7 +35,7 @@ export function useOrder(stored: readonly ContentDocument[]): Order {
   const move = (from: number, to: number) => {
     const next = withMoved(documents, from, to)
     const placed = asPlaced(next)
-    // Behind a move that fails, those that follow are not stored: each knows only what changes after the one before.
+    // After a failed move, the following ones are not stored: each contains only the changes since the one before.
     const storing = Promise.resolve(lastStored.current).then(() => store(client, next))
     const onStored = () => {
       setFailure(undefined)

@@ -13,7 +13,7 @@ import {placesIn} from '../../../content/places.ts'
 import {writtenTitle} from '../../../content/writtenTitle.ts'
 import {type Check, findings} from '../finding.ts'
 
-/** A document that refers to itself is there when the reference is. */
+/** A document's references to itself are never broken. */
 const referencesIn = ({id, newest}: ContentDocument): string[] => {
   const ids = placesIn(newest, '').flatMap(({field, value}) =>
     field === '_ref' && typeof value === 'string' && value !== id && !isAssetId(value) ? [value] : [],
@@ -24,7 +24,7 @@ const referencesIn = ({id, newest}: ContentDocument): string[] => {
 const nameOf = (document: ContentDocument, content: Content) =>
   `the ${typeTitle(document.type).toLowerCase()} “${writtenTitle(document, content)}”`
 
-/** Why a reference leads visitors nowhere; undefined when it does not. */
+/** Explains why a reference is broken for visitors; undefined if it is not. */
 function faultOf(id: string, content: Content): string | undefined {
   const target = documentOf(id, content.documents)
   if (!target) return 'It refers to a document that is not there any more. Choose another one.'
@@ -32,11 +32,11 @@ function faultOf(id: string, content: Content): string | undefined {
   return `It refers to ${nameOf(target, content)}, which is not published. Publish that, or choose another.`
 }
 
-/** Whether a value is a link to a page: a field or an item of a list, or linked words. */
+/** True for a link to a page: a field, an item of a list, or linked words. */
 const leadsToPage = ({_type, target}: Record<string, unknown>) =>
   _type === 'internalLink' || (_type === 'link' && target === 'page')
 
-/** Why a link to a part of a page leads only to its top; undefined when it leads to the part. */
+/** Explains why a link to a part of a page leads only to its top; undefined if it leads to the part. */
 function anchorFaultOf(link: Record<string, unknown>, content: Content): string | undefined {
   const anchor = textOf(link, 'anchor')
   const target = documentOf(referenceOf(link, 'page'), content.documents)
@@ -50,7 +50,7 @@ const anchorFaults = ({newest}: ContentDocument, content: Content): string[] =>
     isRecord(value) && leadsToPage(value) ? (anchorFaultOf(value, content) ?? []) : [],
   )
 
-/** References to documents that visitors cannot reach, and links to parts of pages that are not there. */
+/** Finds references to documents that visitors cannot reach, and links to missing parts of pages. */
 export const brokenLinks: Check = (content) =>
   content.documents.flatMap((document) =>
     findings(

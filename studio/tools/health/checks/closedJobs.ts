@@ -4,7 +4,7 @@ import {textOf} from '../../../content/documents.ts'
 import {type Check, findings} from '../finding.ts'
 
 /**
- * Jobs that are published and listed no more, because their closing day is over.
+ * Finds published jobs that are no longer listed, because their closing day is over.
  * @param today the day in the company's time zone
  */
 export const closedJobs =

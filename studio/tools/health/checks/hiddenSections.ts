@@ -6,7 +6,7 @@ import {itemPath} from '../../../content/trails.ts'
 import {writtenTitle} from '../../../content/writtenTitle.ts'
 import type {Check} from '../finding.ts'
 
-/** Sections that visitors are not shown, so that none is forgotten. */
+/** Lists hidden sections, so that none is forgotten. */
 export const hiddenSections: Check = (content) =>
   content.documents.flatMap((document) => {
     const {id, type, newest} = document

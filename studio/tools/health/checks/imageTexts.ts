@@ -3,11 +3,11 @@ import {isRecord} from '../../../../schemas/isRecord.ts'
 import {placesIn} from '../../../content/places.ts'
 import {type Check, findings} from '../finding.ts'
 
-/** The fields of images have types of their own, by which they are not known; what they refer to is. */
+/** The types of images differ from field to field, so images are recognized by their references. */
 const isImage = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && isRecord(value['asset']) && textOf(value['asset'], '_ref')?.startsWith('image-') === true
 
-/** Images that say nothing to people who cannot see them, neither where they stand nor in the media library. */
+/** Finds images without a description, both in their place and in the media library. */
 export const imageTexts: Check = (content) =>
   content.documents.flatMap((document) => {
     const images = [...placesIn(document.newest, '')].map(({value}) => value).filter(isImage)

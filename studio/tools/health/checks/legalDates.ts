@@ -6,7 +6,7 @@ import {type Check, findings} from '../finding.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What staff should know of a version's day; undefined when it has been in force for long. */
+/** Returns a note about a version's day; undefined if it has been in force for long. */
 function noteOf({published, newest}: ContentDocument, today: Day): string | undefined {
   const day = textOf(newest, 'effectiveDate')
   if (!day || !DAY.test(day)) return 'It has no effective date yet.'
@@ -21,7 +21,7 @@ function noteOf({published, newest}: ContentDocument, today: Day): string | unde
 }
 
 /**
- * Legal versions that are about to take effect, or should be.
+ * Lists legal versions that are about to take effect, or should.
  * @param today the day in the company's time zone
  */
 export const legalDates =

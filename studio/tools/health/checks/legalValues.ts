@@ -8,7 +8,7 @@ import {type ContentDocument, factsIn, textOf} from '../../../content/documents.
 import {keptOf, legalDifferences} from '../../../legal/legalDifferences.ts'
 import {type Check, type Finding, findings} from '../finding.ts'
 
-/** What versions say otherwise than the facts of today, as long as no next version settles it. */
+/** Finds versions that differ from today's facts, until the next version settles it. */
 const differing = (content: Content, today: Day): Finding[] =>
   factsIn(content.documents).flatMap(({id, published}) => {
     const key = published ? textOf(published, 'key') : undefined
@@ -31,7 +31,7 @@ const differing = (content: Content, today: Day): Finding[] =>
 const FOLLOWS =
   'It was published without the values of its facts, and changes with them. Create its next version, which keeps its own.'
 
-/** Published versions that mention facts and keep no values. */
+/** True for published versions that mention facts and keep no values. */
 const withoutValues = ({published}: ContentDocument): boolean => {
   if (!published || keptOf(published)) return false
   const read = readVersion(published)
@@ -39,7 +39,7 @@ const withoutValues = ({published}: ContentDocument): boolean => {
 }
 
 /**
- * Legal versions that say something else than the facts of today, and those that keep no values of their own.
+ * Finds legal versions that differ from today's facts, and those that keep no values.
  * @param today the day in the company's time zone
  */
 export const legalValues =

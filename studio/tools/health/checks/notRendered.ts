@@ -11,7 +11,7 @@ const hasSection = ({newest}: ContentDocument, key: string) =>
   Array.isArray(newest['sections']) &&
   newest['sections'].some((section) => isRecord(section) && section['_key'] === key)
 
-/** The document to look at, and where in it. A part that is no section is one of the frame. */
+/** Returns the document with a problem, and the path in it. A part that is not a section belongs to the frame. */
 function placeOf({address, part}: PageProblem, {documents, routes}: Content) {
   const owner = documents.find((document) => part !== undefined && hasSection(document, part))
   if (owner) return {document: owner, path: `sections[_key==${JSON.stringify(part)}]`}
@@ -23,7 +23,7 @@ function placeOf({address, part}: PageProblem, {documents, routes}: Content) {
   return {document: part === undefined ? (shown ?? settings) : settings, path: undefined}
 }
 
-/** What the server could not render, each with the document to look at. */
+/** Lists parts that the server could not render, each with its document. */
 export const notRendered = (problems: readonly PageProblem[], content: Content): Finding[] =>
   problems.flatMap((problem) => {
     const {document, path} = placeOf(problem, content)

@@ -2,7 +2,7 @@ import {malformedFields} from '../../../../model/malformed/malformed.ts'
 import {writtenTitle} from '../../../content/writtenTitle.ts'
 import type {Check} from '../finding.ts'
 
-/** Fields that hold something else than their kind, as a program may have written it. */
+/** Finds fields with a value of the wrong kind, as a program may have written it. */
 export const notShown: Check = (content) =>
   content.documents.flatMap((document) => {
     const {id, type, published = {}, newest} = document

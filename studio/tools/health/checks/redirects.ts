@@ -7,7 +7,7 @@ import {type Check, findings} from '../finding.ts'
 
 const sourceOf = ({newest}: ContentDocument) => textOf(newest, 'from') ?? ''
 
-/** What two redirects that do the same have in common. */
+/** Returns the same key for redirects with the same source. */
 const keyOf = (redirect: ContentDocument) =>
   `${contentRoute(sourceOf(redirect))}?${textOf(redirect.newest, 'query') ?? ''}`
 
@@ -27,7 +27,7 @@ function faultsOf(
   ].filter(Boolean)
 }
 
-/** Redirects that do nothing, because something else is where they start. */
+/** Finds redirects without effect, because something else is at their source. */
 export const redirects: Check = (content) => {
   const documents = content.documents.filter((document) => isRedirect(document.type) && sourceOf(document))
   const byKey = indexBy(documents, (document) => [keyOf(document)])

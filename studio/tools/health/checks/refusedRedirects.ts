@@ -8,7 +8,7 @@ import type {Check, Finding} from '../finding.ts'
 
 type Refusal = Pick<Finding, 'path' | 'message'>
 
-/** Why a redirect could not be published as it is, whatever others there are. */
+/** Explains why a redirect could not be published, apart from conflicts with others. */
 function refusals(
   {newest, type}: ContentDocument,
   {routes}: Content,
@@ -29,8 +29,8 @@ function refusals(
 }
 
 /**
- * Redirects that today's rules refuse: they are older, or came by a script.
- * @param ownOrigins where the site is reached, to which none may lead by an address in full: `https://loop.example`
+ * Finds redirects that today's rules refuse: they are older, or were written by a script.
+ * @param ownOrigins origins of the site, which no redirect may name: `https://loop.example`
  */
 export const refusedRedirects =
   (ownOrigins: readonly string[]): Check =>

@@ -3,7 +3,7 @@ import {textOf} from '../../../content/documents.ts'
 import {isRecord} from '../../../../schemas/isRecord.ts'
 import {type Check, findings} from '../finding.ts'
 
-/** Types that search engines and shared links show. */
+/** Types with texts for search engines and shared links. */
 const SHOWN = typesWhere(({search}) => search !== undefined)
 
 function missingIn(seo: unknown): string[] {
@@ -12,7 +12,7 @@ function missingIn(seo: unknown): string[] {
   return ['title', 'description'].filter((name) => !textOf(fields, name))
 }
 
-/** Pages that search engines describe as they please. */
+/** Finds pages without texts for search engines, which then write their own. */
 export const searchTexts: Check = (content) =>
   content.documents
     .filter(({type}) => SHOWN.includes(type))

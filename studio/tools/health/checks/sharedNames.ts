@@ -6,11 +6,11 @@ import {type ContentDocument, textOf} from '../../../content/documents.ts'
 import {indexBy} from '../../../content/indexBy.ts'
 import {type Check, findings} from '../finding.ts'
 
-/** A published document, by what it may share with others. */
+/** A published document with the values that it may share with others. */
 interface Named {
   document: ContentDocument
   stored: Stored
-  /** Where visitors are shown the first of several. */
+  /** Sort key: visitors see the first of several documents. */
   age: string
 }
 
@@ -36,7 +36,7 @@ function faultsOf(
     (sharing.get(key) ?? []).filter((other) => other.document.id !== document.id && other.age < age)
   const owner = addressOwner(stored)
   const owners = owner ? addressKeys(owner, productName).flatMap(olderBy) : []
-  // What redirects do not do has a check of its own.
+  // Redirects without effect have their own check.
   const others = isRedirect(document.type) ? [] : owners.flatMap((other) => addressOwner(other.stored) ?? [])
   const address = owner && others.length > 0 ? addressFault(owner, others, productName) : undefined
   const identity = identityOf(stored)
@@ -44,7 +44,7 @@ function faultsOf(
   return [address, same].flatMap((fault) => (fault ? [`${fault} ${INSTEAD}`] : []))
 }
 
-/** Documents that have an address or a key of an older one. The lake refuses them since it holds to that. */
+/** Finds documents with an older document's address or unique value. The lake now refuses them. */
 export const sharedNames: Check = (content: Content) => {
   const productName = content.routes.productName ?? ''
   const named = content.documents.flatMap(namedIn)

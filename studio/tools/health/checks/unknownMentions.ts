@@ -7,13 +7,13 @@ import {mentionsIn} from '../../../content/trails.ts'
 import {writtenTitle} from '../../../content/writtenTitle.ts'
 import type {Check} from '../finding.ts'
 
-/** The keys that mentions in published documents can name, and those that drafts can. */
+/** Returns the keys that mentions in published documents can name, and those for drafts. */
 const keysOf = ({documents, copy}: Content) => ({
   published: new Set(copy.facts.keys()),
   newest: new Set(documents.flatMap(({newest}) => factKeyOf(newest) ?? [])),
 })
 
-/** What is wrong with the mentions in one state of a document, by its message, with the field that has it. */
+/** Returns the faults of mentions in one state of a document: messages, each with the field. */
 function faultsIn(
   {id, type}: ContentDocument,
   fields: Fields,
@@ -31,7 +31,7 @@ function faultsIn(
   })
 }
 
-/** Mentions of facts that are not there, or in a form that no fact has: visitors read a gap in their place. */
+/** Finds mentions of facts that do not exist, or in a format that facts do not have: visitors read a gap in their place. */
 export const unknownMentions: Check = (content) => {
   const keys = keysOf(content)
   return content.documents.flatMap((document) => {

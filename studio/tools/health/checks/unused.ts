@@ -4,7 +4,7 @@ import {type ContentDocument, textOf} from '../../../content/documents.ts'
 import {pagesShowing} from '../../../content/shownOn.ts'
 import {type Check, findings} from '../finding.ts'
 
-/** Why visitors never meet a document; undefined when they do, or when it is of another type. */
+/** Explains why visitors never meet a document; undefined if they do, or for another type. */
 function faultOf(document: ContentDocument, content: Content): string | undefined {
   const {address, shown} = contentTypeOf(document.type) ?? {}
   if (shown?.byReference && pagesShowing(document, content).length === 0) {
@@ -20,7 +20,7 @@ function faultOf(document: ContentDocument, content: Content): string | undefine
   return `No published ${front} lists it. Choose for whom it is, or publish their ${front}.`
 }
 
-/** Questions and topics that nobody finds on the site. */
+/** Finds questions and topics that are nowhere on the site. */
 export const unused: Check = (content) =>
   content.documents.flatMap((document) => {
     const fault = faultOf(document, content)
