@@ -5,17 +5,17 @@ export interface PendingSubject {
   name: string
 }
 
-/** The subject of a review: something that is about to be done with many documents at once. */
+/** The subject of a review: an action on many documents at once. */
 export interface ManySubject {
   kind: 'publish' | 'unpublish' | 'delete'
-  /** Published ids of the documents, in the order in which it is done. */
+  /** Published ids of the documents, in the order of the action. */
   ids: readonly string[]
 }
 
 /** The subject of a review. */
 export type ReviewSubject = PendingSubject | ManySubject
 
-/** How many documents are reviewed at once: an address that names them all is no longer than proxies let through. */
+/** Number of documents in one review, so that an address with all their ids passes proxies. */
 export const MOST_REVIEWED = 150
 
 const DRAFT = /^draft\.([A-Za-z0-9][A-Za-z0-9._-]*)$/

@@ -1,6 +1,6 @@
 import type {City} from '../src/services/cities.ts'
 
-/** The list that is known, with a city that has no price. */
+/** The known list, with one city without a price. */
 export const LISTED: City[] = [
   {name: 'Orlando', basePrice: 10.25},
   {name: 'Tucson', basePrice: undefined},
@@ -9,10 +9,10 @@ export const LISTED: City[] = [
 const FEE = '$10.25'
 const NO_FEE = 'one flat fee'
 
-/** What the page of Orlando says of the fee there: by how the service behaves that lists the cities, and how somebody reads it. */
+/** The fee on Orlando's page, by the state of the cities service and the way of reading the page. */
 const FEES_SAID = {
   known: {direct: FEE, 'from search': FEE, 'without script': FEE, 'link preview': FEE},
-  // Beside the search it was shown a moment ago.
+  // The search beside it showed the fee a moment ago.
   fails: {direct: NO_FEE, 'from search': FEE, 'without script': NO_FEE, 'link preview': NO_FEE},
   hangs: {direct: NO_FEE, 'from search': FEE, 'without script': NO_FEE, 'link preview': NO_FEE},
 } as const
@@ -20,13 +20,13 @@ const FEES_SAID = {
 export type CitiesService = keyof typeof FEES_SAID
 type Way = keyof (typeof FEES_SAID)[CitiesService]
 
-/** The rows of the table for some ways. */
+/** Returns the table's rows for some ways of reading. */
 export const feesSaid = <Some extends Way>(ways: readonly Some[]): [CitiesService, Some, string][] =>
   (['known', 'fails', 'hangs'] as const).flatMap((service) =>
     ways.map((way): [CitiesService, Some, string] => [service, way, FEES_SAID[service][way]]),
   )
 
-/** What a text says of the fee: that of Orlando, the one for cities that have none, or that there is one. */
+/** Returns the fees in a text: Orlando's, the fallback, or the phrase that there is one. */
 export const feesIn = (text: string): string[] => [
   ...new Set(text.match(/\$(?:10\.25|5\.95)/g) ?? text.match(/one flat fee/g) ?? []),
 ]

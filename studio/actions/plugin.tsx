@@ -19,7 +19,7 @@ function ownActions(
 ): DocumentActionComponent | DocumentActionComponent[] {
   const isLegal = legalTypes.includes(type)
   if (action.action === 'publish') return publishAfterSummary(isLegal ? action : publishWithRepairs(action))
-  // Of these nothing that is published is ever taken off the site.
+  // Published legal documents are never taken off the site.
   if (isLegal) return action
   if (action.action === 'unpublish') {
     return [unpublishWithRepairs(action), UnpublishBesideDraft, ScheduleUnpublish]
@@ -28,7 +28,7 @@ function ownActions(
   return action.action === 'unpublishVersion' ? nameReferences(action) : action
 }
 
-/** What staff can do with a document that visitors find, or that pages refer to, and what of releases needs more than they say. */
+/** Actions for documents that visitors find, or that pages refer to, and notices for releases. */
 export const addressActions = definePlugin({
   name: 'addressActions',
   document: {

@@ -1,8 +1,8 @@
 import {isRecord} from '../../schemas/isRecord.ts'
 
 /**
- * A value whose references to some documents may lead to nothing, as the lake asks of drafts and versions. Publishing asks
- * for them again.
+ * Returns a value with weak references to some documents, as the lake requires in drafts and versions if their targets
+ * may be missing. Publishing requires the targets again.
  */
 export function loosened(value: unknown, gone: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => loosened(item, gone))

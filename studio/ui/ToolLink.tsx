@@ -6,7 +6,7 @@ import {useToolAddress} from './useToolAddress.ts'
 interface ToolLinkProps {
   /** Address of the tool, or of a list in it, below the Studio's: `structure/pages`. */
   to: string
-  /** Whether it opens beside what is looked at, which would be lost. */
+  /** True to open it in a new tab, so that the current view is not lost. */
   isApart?: boolean
   children: ReactNode
 }

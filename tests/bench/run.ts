@@ -1,15 +1,15 @@
-/** Measures what must be fast and writes the figures into docs/: `npm run bench`, or with the name of one part. */
+/** Measures speed and writes the figures into docs/: `npm run bench`, or with the name of one part. */
 import {spawnSync} from 'node:child_process'
 import path from 'node:path'
 
-/** What can be measured, each by a program of its own. */
+/** The parts of the bench, each a separate program. */
 const PARTS = new Map([
   ['site', path.join(import.meta.dirname, 'site/run.ts')],
   ['lake', path.resolve(import.meta.dirname, '../../lake/bench/run.ts')],
   ['templates', path.join(import.meta.dirname, 'templates/run.ts')],
 ])
 
-/** It takes packages from the network, and writes nothing. */
+/** It downloads packages, and writes nothing. */
 const ONLY_BY_NAME = 'templates'
 
 const [wanted, ...options] = process.argv.slice(2)

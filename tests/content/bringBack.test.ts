@@ -14,7 +14,7 @@ beforeEach(() => {
   client = clientAs(lake(), 'marketing')
 })
 
-/** Deletes a document. @returns where it was */
+/** Deletes a document. @returns its last revision */
 async function remove(id: string) {
   const revision = (await client.getDocument(id))?._rev ?? ''
   await client.delete(id)

@@ -13,7 +13,7 @@ const states = seedDocuments
   .map((document) => v.parse(State, document))
 const codes = new Map(states.map(({name, code}) => [name, code]))
 
-/** Every seventh name of the built-in list is one of a city that is served. */
+/** Every seventh name of the built-in list is a served city's. */
 const names = [...new Set(states.flatMap(({cities}) => cities))].filter((_, index) => index % 7 === 0)
 const served = groupByState(names, {
   states,
@@ -21,7 +21,7 @@ const served = groupByState(names, {
 }).flatMap(({state, cities}) => cities.map((name) => ({name, state, fee: '$9.95'})))
 const index = indexCities(states, served)
 
-/** Ways in which people, telephones and documents write a sign of a name. */
+/** Ways in which people, telephones and documents write a character of a name. */
 const SIGNS: Record<string, string> = {
   ' ': ' \u00a0\u2009\u202f-\u2011',
   '-': '-\u2010\u2011 \u00a0',
@@ -33,7 +33,7 @@ const SHORT: Record<string, string[]> = {
   Mount: ['Mt.', 'MT'],
 }
 
-/** Chooses one of several by a number at random. */
+/** Chooses at random. */
 type Choose = <Choice>(choices: readonly Choice[]) => Choice | undefined
 
 function spellLetter(letter: string, choose: Choose): string {
@@ -43,7 +43,7 @@ function spellLetter(letter: string, choose: Choose): string {
   return choose([letter, letter.toUpperCase(), letter.toLowerCase(), plain, `${plain}\u0301`]) ?? ''
 }
 
-/** A name as somebody may write it. */
+/** Returns a name in one of its spellings. */
 function spell(name: string, choose: Choose): string {
   const words = name.replaceAll(
     /\b(?:Saint|Fort|Mount)(?= )/g,
@@ -53,7 +53,7 @@ function spell(name: string, choose: Choose): string {
   return choose([letters, letters.normalize('NFC'), letters.normalize('NFD'), `  ${letters} `]) ?? ''
 }
 
-/** A state as somebody may write it behind a city. */
+/** Returns a state in one of its spellings after a city. */
 const spellState = (state: string, choose: Choose) =>
   choose([
     '',

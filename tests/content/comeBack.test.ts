@@ -47,7 +47,7 @@ async function comeBackNow(client: SanityClient, id: string, keep: (key: string)
 const obstaclesIn = ({places}: ComeBack) =>
   places.flatMap(({repaired, obstacle}) => (obstacle === undefined ? [] : [`${repaired.title}: ${obstacle}`]))
 
-/** Everything that staff wrote, without what the lake itself adds. */
+/** Returns all content of staff, without the lake's own documents. */
 async function contentOf(client: SanityClient) {
   const query = '*[!(_type match "system.**")] | order(_id asc)'
   const all = await client.fetch<Record<string, unknown>[]>(query, {}, {perspective: 'raw'})
@@ -74,7 +74,7 @@ describe('a page that is published again', () => {
   test('does not find its address taken by the redirect that took its place', async () => {
     const remarks = async (_id: string) => (await remarksOn({_id, _type: 'page', route: '/Spring'})).join()
     expect(await remarks('drafts.page-spring')).not.toContain('A redirect has this address')
-    // For every other page the address is taken.
+    // For all other pages the address is taken.
     expect(await remarks('drafts.page-other')).toContain('A redirect has this address')
   })
 

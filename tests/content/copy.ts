@@ -16,13 +16,13 @@ const siteNames = v.parse(SiteNames, seedDocument('siteSettings'))
 
 const facts = seedDocuments.filter(({_type}) => _type === 'fact').map((document) => v.parse(Fact, document))
 
-/** What the seed puts in the place of `{key}`. */
+/** The seed's values of `{key}`. */
 const copyValues: CopyValues = {
   names: siteNames,
   facts: new Map(facts.map((fact) => [fact.key, fact])),
 }
 
-/** Every string of copy in the seed. */
+/** All strings of copy in the seed. */
 export const copyStrings = seedDocuments.flatMap((document) => {
   const isCopy = copyFieldsOf(document._type)
   const fieldsOnWay = (path: string) => path.slice(document._id.length + 1).replaceAll(/\[\d+\]/g, '')
@@ -32,7 +32,7 @@ export const copyStrings = seedDocuments.flatMap((document) => {
   )
 })
 
-/** The names of all fields whose strings visitors read. */
+/** Names of all fields whose strings visitors read. */
 const readNames = new Set(
   Object.values(textFields).flatMap((texts) =>
     Object.entries(texts)
@@ -41,18 +41,18 @@ const readNames = new Set(
   ),
 )
 
-/** What a piece of copy types although a fact or a name of the seed says it. */
+/** Finds texts in copy that repeat a fact or a name of the seed. */
 export const typedFacts = typedFactsFinder(copyValues)
 
-/** Names that only the pages of a city have, by the document that mentions them. */
+/** Names that only pages of cities have, by the document that mentions them. */
 const CITY_NAMES: Record<string, Names> = {
   cityPage: {city: 'Orlando', cityFee: '$7.25'},
   waitlistPage: {city: 'Boise'},
 }
 
 /**
- * A piece of copy with its facts and names in place.
- * @param document id of the document that has it
+ * Writes copy with its facts and names.
+ * @param document id of its document
  * @throws when something in it cannot be written
  */
 export function written(copy: string, document = ''): string {
@@ -69,8 +69,7 @@ function mentionedFact(mention: unknown): string {
 }
 
 /**
- * What a visitor reads of a value, one line a field: facts in place, and the questions that it
- * refers to with their answers.
+ * Returns a visitor's text of a value, one line a field: with facts filled in, and with referenced questions and their answers.
  */
 export function readingText(value: unknown): string {
   if (typeof value === 'string') return written(value)

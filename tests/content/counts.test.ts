@@ -4,7 +4,7 @@ import {seedDocuments} from './seedDocuments.ts'
 
 const documentsOf = (type: string) => seedDocuments.filter(({_type}) => _type === type)
 
-/** How many words a visitor reads of a value, facts in place. */
+/** Returns the number of words in a visitor's text of a value. */
 const wordCount = (value: unknown) =>
   readingText(value)
     .split(/\s+/)

@@ -23,7 +23,7 @@ const Field = v.looseObject({
 const WORDS = new Set(['string', 'text'])
 const NO_WORDS = new Set(['slug', 'url', 'date', 'datetime'])
 
-/** Every field of a document that holds a string, by what it is for. */
+/** Yields all string fields of a document, with their uses. */
 function* stringFields(value: unknown, document: string, path: string[] = []): Generator<StringField> {
   const {type, fields, of, options} = v.parse(Field, value)
   const named = schemaTypes.find(({name}) => name === type)
@@ -49,9 +49,9 @@ const isEditable = ({document, path}: Pick<StringField, 'document' | 'path'>) =>
   return isEditableText({value: 'Words', sourcePath, resultPath: sourcePath, sourceDocument, filterDefault})
 }
 
-/** A drawing is no word, but it can be clicked; what shows it leaves the mark out. */
+/** A drawing's name is not a text, but it can be clicked; the code that shows it removes the mark. */
 const isDrawing = ({path}: StringField) => /drawing$/i.test(path.at(-1) ?? '')
-/** What search engines show is on no page. */
+/** Texts for search engines are on no page. */
 const isOnPage = ({path}: StringField) => path[0] !== 'seo'
 
 test('no choice, address or day gets a mark in the preview: the site compares and follows them', () => {

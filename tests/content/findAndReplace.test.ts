@@ -33,7 +33,7 @@ const radius = {
 }
 const hero = (heading: string) => ({_type: 'hero', _key: 'hero', heading, ground: 'leaf', drawing: 'car'})
 
-/** What is found, by the documents that say it and the texts. */
+/** Writes hits with their documents and texts. */
 const saidBy = (hits: readonly Hit[]) => hits.map(({id, written}) => `${id}: ${written}`)
 
 const mayAll: Refuse = () => Promise.resolve(undefined)
@@ -44,7 +44,7 @@ interface Replacing {
   refuse?: Refuse
 }
 
-/** Replaces everything that can be, as it is looked at. @returns what became of it, and why the rest was not replaced */
+/** Replaces all hits that can be replaced. @returns the results, and the reasons for the others */
 async function replaceAll(
   client: SanityClient,
   [text, by]: readonly [string, string],
@@ -58,7 +58,7 @@ async function replaceAll(
   return {...(await replace(client, changesFor(free, into, seen), into, by)), refused}
 }
 
-/** A document without what each write changes. */
+/** Returns a document without the fields that each write changes. */
 async function contentOf(client: SanityClient, id: string) {
   const document = await client.getDocument(id)
   if (!document) return undefined
@@ -77,7 +77,7 @@ describe('a search', () => {
     const found = saidBy(find({text: `${says} miles`, isExact: false}, await look(client)))
     expect(found).toContain(`page-home: Anywhere within ${says} miles`)
     expect(found).toContain(`faq: Up to ${says} miles`)
-    // However the text writes it.
+    // In every format of the text.
     expect(found).toContain('page-rider: eight miles at most')
     expect(found).toContain(`fact-radius: ${says} miles`)
   })

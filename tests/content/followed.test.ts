@@ -20,7 +20,7 @@ afterEach(() => {
   lake.close()
 })
 
-/** Content whose documents stand in the order of their ids. */
+/** Sorts content by the ids of its documents. */
 const inOrder = (content: Content) => ({
   ...content,
   documents: content.documents.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
@@ -76,7 +76,7 @@ describe('what the tools of the Studio know of the content', () => {
 
 const ENDED = 'event: channelError\ndata: {"message":"The filter takes too long."}\n\n'
 
-/** Something that is kept up to date by a lake, and what its readers are shown. */
+/** Follows a source in a lake, and records what its readers see. */
 function follow<Value>(source: Source<Value>, {listening = false} = {}) {
   const own = createLake(createMemoryStore())
   const dataset = own.engine.dataset('production')

@@ -10,7 +10,7 @@ import {storedContent} from './storedContent.ts'
 const TODAY = '2026-06-01'
 const LEGAL_VERSION = {_type: 'legalVersion', document: {_type: 'reference', _ref: 'legal-terms'}}
 
-/** What a check finds, as `id: message`. */
+/** Returns the findings of a check, as `id: message`. */
 function found(title: string, content: Content): string[] {
   const report = healthReports(content, TODAY).find((candidate) => candidate.title === title)
   return report?.findings.map(({id, message}) => `${id}: ${message}`) ?? [`There is no check "${title}".`]

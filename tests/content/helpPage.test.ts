@@ -7,7 +7,7 @@ import {starts} from '../../studio/tools/dashboard/starts.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const PICTURES = path.join(ROOT, 'studio/help/pictures')
 
-/** Bytes. Editors open the page to read it, on any connection. */
+/** Maximum bytes. Editors read the page on any connection. */
 const LARGEST = 60_000
 
 const filesIn = (folder: string, kind: RegExp) =>
@@ -15,7 +15,7 @@ const filesIn = (folder: string, kind: RegExp) =>
     .filter((file) => kind.test(file) && !file.startsWith('help'))
     .map((file) => readFileSync(path.join(ROOT, folder, file), 'utf8'))
 
-/** Everything that can put words on the Studio's screen, its own code included. */
+/** All code whose words can appear on the Studio's screen. */
 const sources = [
   ...filesIn('studio', /(?<!\.test)\.tsx?$/),
   ...filesIn('schemas', /(?<!\.test)\.tsx?$/),
@@ -24,7 +24,7 @@ const sources = [
   .join('\n')
   .replaceAll(/(?<=>)\s+|\s+(?=<)/g, '')
 
-/** A label stands in code between quotes, or between the tags of an element. */
+/** In code, a label stands between quotes, or between the tags of an element. */
 const isShown = (label: string) =>
   starts.some((start) => start.label === label) ||
   [`'${label}'`, `"${label}"`, `\`${label}\``, `>${label}<`].some((written) => sources.includes(written))

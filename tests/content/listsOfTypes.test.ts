@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import {contentTypeOf, typesWhere} from '../../schemas/typeLists.ts'
 import {GENERATED} from '../../scripts/typegen/generated.ts'
 
-/** Where the table is, and what is written from it and from the schemas. */
+/** The table's file, and the files generated from it and from the schemas. */
 const NOT_BY_HAND = new Set<string>(['schemas/contentTypes.ts', ...Object.values(GENERATED)])
 
 const SOURCES = globSync('{schemas,model,src,server,studio}/**/*.{ts,tsx}').filter(
@@ -11,7 +11,7 @@ const SOURCES = globSync('{schemas,model,src,server,studio}/**/*.{ts,tsx}').filt
 )
 
 const NAMES = typesWhere(({address}) => address !== undefined).join('|')
-/** Two names of types with addresses, one after the other: in a list, a set, or a filter. */
+/** Two type names with addresses in a row: in a list, a set, or a filter. */
 const LIST = new RegExp(String.raw`["'](?:${NAMES})["']\s*,\s*["'](?:${NAMES})["']`)
 
 test('no list of types with addresses stands beside the table', () => {

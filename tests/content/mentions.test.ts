@@ -9,7 +9,7 @@ afterAll(close)
 
 const remarksOnCopy = (copy: string) => remarksOnStored('faq-rider-how-far', {question: copy})
 
-/** Whether the site writes copy out whole: no mention is left empty, no brace is left over. */
+/** True if the site can write all of a copy: no mention stays empty, and no brace is left. */
 function siteWrites(copy: string): boolean {
   try {
     return !/[{}]/.test(written(copy))
@@ -48,7 +48,7 @@ describe('copy is accepted in the Studio exactly when the site can write it out'
     expect(new Set(COPY.map(siteWrites)).size).toBe(2)
   })
 
-  // The Studio waits a moment before it asks which facts there are: many wait at a time.
+  // The Studio waits a moment before it asks for the facts, so many tests wait in parallel.
   test.concurrent.each(COPY)('%s', async (copy) => {
     const remarks = await remarksOnCopy(copy)
     expect(remarks.length === 0, remarks.join('\n')).toBe(siteWrites(copy))

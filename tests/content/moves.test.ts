@@ -66,7 +66,7 @@ describe('publishing a document at another address', () => {
     expect(await fetchMoves(lake.client, {...rename, draft: {productName: 'LOOP'}})).toEqual([])
     await createRedirects(lake.client, moves)
     await lake.client.patch('siteSettings').set(draft).commit()
-    // Of the address of a topic what is behind the ? goes along.
+    // For a topic's address, the query goes along.
     expect(resolveAddress((await fetchStored(lake.client)).routes, '/helploop')).toMatchObject({
       kind: 'redirect',
       to: '/HelpRoundTrip',

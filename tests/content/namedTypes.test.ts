@@ -13,7 +13,7 @@ const HELP = ['src/pages/help/', 'src/sections/help', 'studio/structure/help/']
 const LEGAL = ['model/legal/', 'server/rules/legal', 'src/pages/legal/', 'studio/legal/']
 const CITIES = ['src/content/cities/', 'src/sections/cities/', 'studio/structure/cities.ts']
 
-/** Where what makes a type what it is has a folder, or files of a name, besides the files that are called as the type is. */
+/** Folders or file names of a type's own code, besides the files named after it. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
   page: ['src/pages/page/', 'src/sections/'],
   faqItem: ['src/sections/faqSection/', 'studio/structure/faqLibrary.ts'],
@@ -39,8 +39,8 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Whether code names a type: where the name is none of the language, wherever it stands; else where it says of what type
- * something is, and as the name of a row or an import.
+ * Matches code that names a type. A name that is not an ordinary word counts everywhere. Others count only as a value
+ * of a type field, as the name of a row, or as an import.
  */
 const naming = (type: string) =>
   /[A-Z]/.test(type)
@@ -50,7 +50,7 @@ const naming = (type: string) =>
         'm',
       )
 
-/** The files that know a type by its name outside its own. */
+/** Returns the files outside a type's own code that name it. */
 function namesOf(type: string): string[] {
   const homes = HOMES[type] ?? []
   const isOwn = (file: string) => file.endsWith(`/${type}.ts`) || homes.some((home) => file.startsWith(home))

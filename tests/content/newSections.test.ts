@@ -6,7 +6,7 @@ import {createValidation, newObject} from './studioRemarks.ts'
 const {remarksOn, remarksOnStored, close} = createValidation()
 afterAll(close)
 
-// The Studio asks the browser's window when to find out what an object begins with.
+// The Studio uses the browser's window to schedule the search for initial values.
 beforeAll(() => {
   vi.stubGlobal('window', globalThis)
 })
@@ -14,17 +14,17 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-/** The fields at which the Studio finds something, inside of the only section of a page. */
+/** Returns the fields with remarks of the Studio, in a page's only section. */
 async function faultsOf(section: Record<string, unknown>): Promise<string[]> {
   const remarks = await remarksOnStored('page-rider', {sections: [{_key: 'new', ...section}]})
-  // Outside of the Studio, its validation makes warnings of the errors of objects and files.
+  // Outside the Studio, its validation reports errors of objects and files as warnings.
   const paths = remarks.map((remark) =>
     remark.replace(/^(?:error|warning) at \["sections",\{"_key":"new"\},?(.*)\]: .*/s, '$1'),
   )
   return [...new Set(paths)].toSorted()
 }
 
-/** Fields for words, or for parts that hold words, and for files: nobody but an editor can give those. */
+/** True for fields with words, parts with words, or files: only editors can fill them. */
 const isForEditor = ({type, options}: {type: string; options?: {mentions?: boolean}}) =>
   ['array', 'articleText', 'richText', 'file', 'contentImage'].includes(type) || options?.mentions === true
 

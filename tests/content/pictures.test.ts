@@ -9,7 +9,7 @@ import {offeredSections} from '../../schemas/sectionMenu.ts'
 import {sectionTypes} from '../../src/sections/schemas.ts'
 import {shownSections} from './shownSections.ts'
 
-/** Bytes. A menu shows twenty at once. */
+/** Maximum bytes. A menu shows twenty at once. */
 const LIGHT = 15_000
 
 const sectionFiles = shownSections.map((type) => fileURLToPath(sectionPicture(type)))

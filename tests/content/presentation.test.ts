@@ -19,7 +19,7 @@ dataset.mutate(
 const client = inProcessClient(lake, 'production', 'http://localhost').withConfig({perspective: 'drafts'})
 afterAll(() => lake.close())
 
-/** A draft of a document of the seed, in place until the end of the test. */
+/** Adds a draft of a seed document until the end of the test. */
 function withDraft(document: {_id: string; [field: string]: unknown}) {
   const _id = `drafts.${document._id}`
   const published = seedDocuments.find(({_id: id}) => id === document._id)
@@ -27,7 +27,7 @@ function withDraft(document: {_id: string; [field: string]: unknown}) {
   return {[Symbol.dispose]: () => void dataset.mutate([{delete: {id: _id}}], {author: 'staff'})}
 }
 
-/** As the Presentation tool does: the first resolver whose route matches answers, by pattern, without regard to case. */
+/** Like the Presentation tool: the first resolver with a matching route answers, in any case. */
 function resolverFor(path: string): {resolver: DocumentResolver; params: Record<string, string>} {
   for (const resolver of mainDocuments) {
     for (const route of [resolver.route].flat()) {
@@ -38,7 +38,7 @@ function resolverFor(path: string): {resolver: DocumentResolver; params: Record<
   throw new Error(`No route matches ${path}.`)
 }
 
-/** Id of the document that the form shows for an address. */
+/** Returns the id of the document that the form shows for an address. */
 async function mainDocument(path: string): Promise<string | undefined> {
   const {resolver, params} = resolverFor(path)
   const {filter, params: values} = resolver.resolve?.({origin: 'http://localhost', params, path}) ?? {
@@ -106,14 +106,14 @@ describe('beside an address, the form shows', () => {
   })
 })
 
-/** As the Studio asks for it. */
+/** Asks like the Studio. */
 async function located(id: string) {
   const {_type: type} = await client.fetch<{_type: string}>('*[_id == $id][0]', {id})
   const {query, params} = locationSource(type, id)
   return documentLocations(id, readDraftedContent(await client.fetch(query.fetch, params)))
 }
 
-/** What the form lists above the fields of a document. */
+/** Returns the list above the fields of a document's form. */
 const locationsOf = async (id: string) => (await located(id))?.locations ?? []
 const addressesOf = async (id: string) => (await locationsOf(id)).map(({href}) => href)
 

@@ -15,7 +15,7 @@ const content = await storedContent([
 ])
 const plan = (text: string) => planOf(readCsv(text), content, SITE)
 
-/** Three lines for each of ten ways to be wrong, and a part of what is said of them. */
+/** Three lines for each of ten faults, with a part of the message. */
 const WRONG = [
   ['is malformed', ['about,/Rider', '//a.example/x,/Rider', '/a#b,/Rider'], /^Begin with|^Leave out the #/],
   ['is too long', ['x', 'y', 'z'].map((end) => `/${'a'.repeat(1000)}${end},/Rider`), /^Shorten it/],

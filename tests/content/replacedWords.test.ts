@@ -6,7 +6,7 @@ import {structureTool} from 'sanity/structure'
 import {expect, test} from 'vitest'
 import {MISSING, REPLACED, words} from '../../studio/words/plugin.ts'
 
-/** What a Studio says at each name of a text, with the plugins that it has besides its tools. */
+/** Returns the Studio's texts by name, with these plugins besides its tools. */
 async function textsOf(plugins: PluginOptions[]) {
   const project = {projectId: 'words', dataset: 'production'}
   const client = createClient({...project, apiVersion: '2025-02-19', useCdn: false})

@@ -14,7 +14,7 @@ const {remarksOn, close} = createValidation([
 ])
 afterAll(close)
 
-/** What the Studio says about an address of a document. */
+/** Returns the Studio's remarks about a document's address. */
 async function remarksOnRoute(type: string, route: string): Promise<string[]> {
   const remarks = await remarksOn({
     _id: `${type}-new`,

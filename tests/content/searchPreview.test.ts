@@ -6,7 +6,7 @@ import {storedContent, storedLake} from './storedContent.ts'
 const fieldsOf = (id: string, content: Awaited<ReturnType<typeof storedContent>>) =>
   content.documents.find((document) => document.id === id)?.newest ?? {}
 
-/** What the form of a document reads. */
+/** Returns the content that a document's form reads. */
 async function formContent() {
   const {client, close} = storedLake()
   const {stored, value} = await readSource(client, previewContent)

@@ -10,20 +10,20 @@ type SeedDocument = v.InferOutput<typeof SeedDocument>
 
 const Json = v.pipe(v.string(), v.parseJson(), SeedDocument)
 
-/** Every document of the seed, in the order of the file. Fails to load when a line is not a document. */
+/** All documents of the seed, in the order of the file. Fails to load if a line is not a document. */
 export const seedDocuments: SeedDocument[] = readFileSync(SEED_FILE, 'utf8')
   .trimEnd()
   .split('\n')
   .map((line) => v.parse(Json, line))
 
-/** @throws when the seed has no such document */
+/** @throws if the seed has no such document */
 export function seedDocument(id: string): SeedDocument {
   const document = seedDocuments.find(({_id}) => _id === id)
   if (!document) throw new Error(`The seed has no document "${id}".`)
   return document
 }
 
-/** Everything in every document of the seed. */
+/** All values in all documents of the seed. */
 export const seedPlaces: Place[] = seedDocuments.flatMap((document) =>
   Array.from(placesIn(document, document._id)),
 )

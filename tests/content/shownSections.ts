@@ -3,7 +3,7 @@ import {seedDocuments} from './seedDocuments.ts'
 
 const Page = v.object({_type: v.literal('page'), sections: v.array(v.object({_type: v.string()}))})
 
-/** The types of sections that pages of the seed show. */
+/** The types of sections on the seed's pages. */
 export const shownSections = [
   ...new Set(
     seedDocuments.flatMap((document) =>

@@ -8,7 +8,7 @@ import {seedDocuments} from './seedDocuments.ts'
 
 const DATASET = 'production'
 
-/** A document with other values in some fields. */
+/** A document with changed fields. */
 interface Change {
   _id: string
   [field: string]: unknown
@@ -21,21 +21,21 @@ const stored = ({_id, ...fields}: Change) => {
   return {...seed, ...others, _id, _type}
 }
 
-/** A lake that holds content, and a client of it that may do everything. */
+/** A lake with content, and a client with all permissions. */
 export interface StoredLake {
   client: SanityClient
   close: () => void
 }
 
 /**
- * A lake that holds the seed.
+ * Opens a lake with the seed.
  * @param changes documents of the seed with other fields, drafts of them, or new ones
  */
 export function storedLake(changes: Change[] = []): StoredLake {
   const lake = createLake(createMemoryStore())
   const documents = new Map(seedDocuments.map((document) => [document._id, document]))
   for (const change of changes) documents.set(change._id, stored(change))
-  // Replaced together: a reference may lead to a document further down.
+  // Replaced in one transaction, because references may lead to later documents.
   lake.engine.dataset(DATASET).mutate(
     [...documents.values()].map((document) => ({createOrReplace: document})),
     {author: 'seed'},
@@ -43,7 +43,7 @@ export function storedLake(changes: Change[] = []): StoredLake {
   return {client: inProcessClient(lake, DATASET, 'http://localhost'), close: () => lake.close()}
 }
 
-/** A client of such a lake, which is closed when its test has finished. */
+/** Returns a client of such a lake, which is closed after the test. */
 export function lakeWith(changes: Change[] = []): SanityClient {
   const {client, close} = storedLake(changes)
   onTestFinished(close)
@@ -51,7 +51,7 @@ export function lakeWith(changes: Change[] = []): SanityClient {
 }
 
 /**
- * What the Studio's tools see of a lake that holds the seed.
+ * Returns the Studio tools' content of a lake with the seed.
  * @param changes documents of the seed with other fields, drafts of them, or new ones
  */
 export async function storedContent(changes: Change[] = []): Promise<Content> {

@@ -11,7 +11,7 @@ async function studioConfig() {
   return config
 }
 
-/** What the Studio has for accounts of people. */
+/** The Studio's plugins for people's accounts. */
 const OF_ACCOUNTS = ['people', 'account', 'session']
 
 async function pluginNames() {

@@ -6,7 +6,7 @@ import {inProcessClient} from '../../server/content/seed.ts'
 import {seedDocuments} from './seedDocuments.ts'
 
 const DATASET = 'production'
-/** What a dataset adds to every document. */
+/** Fields that a dataset adds to every document. */
 const SYSTEM_FIELDS = {_rev: 'new', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z'}
 const schema = createSchema({name: 'site', types: schemaTypes})
 
@@ -16,16 +16,16 @@ interface Document {
   [field: string]: unknown
 }
 
-/** The Studio's own validation over a lake that holds the seed. */
+/** The Studio's own validation on a lake with the seed. */
 export interface Validation {
-  /** What the Studio shows beside the fields of a document: errors, warnings and hints. */
+  /** Returns the Studio's remarks on the fields of a document: errors, warnings and hints. */
   remarksOn: (document: Document) => Promise<string[]>
-  /** The same for a document of the lake, with other values in some fields. */
+  /** Returns the same for a document of the lake, with changed fields. */
   remarksOnStored: (id: string, changes?: Record<string, unknown>) => Promise<string[]>
   close: () => void
 }
 
-/** What the Studio puts into a page when somebody adds an object of a type to it. */
+/** Returns the Studio's initial value of a new object. */
 export async function newObject(type: string): Promise<Record<string, unknown>> {
   const schemaType = schema.get(type)
   if (!isObjectSchemaType(schemaType)) throw new Error(`The schema has no object "${type}".`)
@@ -37,7 +37,7 @@ export async function newObject(type: string): Promise<Record<string, unknown>> 
   return {_type: type, ...(typeof value === 'object' ? value : {})}
 }
 
-/** @param documents what the lake holds beside the seed */
+/** @param documents that the lake has besides the seed */
 export function createValidation(documents: Document[] = []): Validation {
   const lake = createLake(createMemoryStore())
   const client = inProcessClient(lake, DATASET, 'http://localhost')

@@ -7,19 +7,19 @@ import {storedLake} from './storedContent.ts'
 
 const Hit = v.object({hit: v.looseObject({_id: v.string(), _type: v.string()})})
 
-/** Somebody has begun to change the page for riders. */
+/** The page for riders has a draft. */
 const {client, close} = storedLake([{_id: 'drafts.page-rider'}])
 afterAll(close)
 
-/** Asks as the Studio's search does, with the weights of the schema. */
+/** Searches like the Studio, with the schema's weights. */
 const searchFor = createSearch(
   getSearchableTypes(createSchema({name: 'site', types: schemaTypes})),
   client,
-  // As the Studio is set when nothing else is said.
+  // The Studio's default settings.
   {strategy: 'groq2024', unique: true, maxDepth: 15},
 )
 
-/** Ids of what the Studio lists, the best first, without what marks a draft. */
+/** Returns the ids that the Studio lists, the best first, without draft prefixes. */
 async function listedFor(query: string): Promise<string[]> {
   const {hits} = await firstValueFrom(searchFor({query, types: []}, {perspective: 'raw', limit: 25}))
   return removeDupes(hits.map((found) => v.parse(Hit, found).hit)).map(({_id}) => _id.replace('drafts.', ''))

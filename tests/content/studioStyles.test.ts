@@ -5,7 +5,7 @@ import {expect, test} from 'vitest'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
-/** Set by the list of facts for itself. */
+/** The list of facts sets this property itself. */
 const OWN = '--room'
 
 test('the design system of the Studio sets every property that our own styles take from it', () => {

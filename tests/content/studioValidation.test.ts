@@ -10,7 +10,7 @@ const {remarksOn, remarksOnStored, close} = createValidation([
 ])
 afterAll(close)
 
-// The Studio waits a moment before it asks whether what is referred to is there: many wait at a time.
+// The Studio waits a moment before it checks references, so many tests wait in parallel.
 test.concurrent.each(seedDocuments.map(({_id}) => _id))(
   'the Studio finds nothing to correct in %s',
   async (id) => {

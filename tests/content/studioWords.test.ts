@@ -12,7 +12,7 @@ interface Choice {
   icon?: unknown
 }
 
-/** Names of choices that stand side by side and have the same picture. */
+/** Returns the names of neighbouring choices with the same picture. */
 function alike(choices: readonly Choice[]): string[][] {
   const byIcon = Map.groupBy(choices, ({icon}) => icon)
   return [...byIcon.values()].filter(({length}) => length > 1).map((same) => same.map(({name = ''}) => name))
@@ -30,7 +30,7 @@ test.each([
 const Titled = v.looseObject({title: v.optional(v.string())})
 const Members = v.object({of: v.array(Titled)})
 
-/** Titles of what can be added to the lists of a type, as the Studio's menus have them. */
+/** Returns the titles in the Studio's menus for the lists of a type. */
 const offeredBy = (type: string, field: string): unknown[] => {
   const compiled = schema.get(type)
   const fields = compiled && 'fields' in compiled ? compiled.fields : []
@@ -42,7 +42,7 @@ test('what is added to a list of questions is called a question', () => {
   expect(offeredBy('faqSection', 'items')).toEqual(['Question'])
 })
 
-/** Titles and descriptions of a type, and of all in it. */
+/** Returns all titles and descriptions of a type and its parts. */
 function wordsOf(definition: unknown): string[] {
   if (Array.isArray(definition)) return definition.flatMap(wordsOf)
   const {title, description, fields, of, groups} = v.parse(Described, definition)

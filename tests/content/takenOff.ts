@@ -5,7 +5,7 @@ import {schemaTypes} from '../../studio/schemaTypes.ts'
 
 const schema = createSchema({name: 'site', types: schemaTypes})
 
-/** Takes a document off as the dialog proposes it. */
+/** Takes a document off the site as the dialog proposes. */
 export async function takeOffNow(client: SanityClient, id: string, to?: string, way: Way = 'unpublish') {
   const situation = await fetchSituation(client, id, schema, () => Promise.resolve(undefined))
   if (!situation) throw new Error(`There is no "${id}".`)

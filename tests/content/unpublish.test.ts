@@ -26,7 +26,7 @@ async function look(client: SanityClient, id: string, refuse = mayAll): Promise<
   return situation
 }
 
-/** Takes a document off as the dialog proposes it. */
+/** Takes a document off the site as the dialog proposes. */
 async function proceed(
   client: SanityClient,
   situation: Situation,
@@ -49,7 +49,7 @@ async function takeOffNow(client: SanityClient, id: string, choice: {to?: string
 const namesOf = ({references}: Situation) =>
   references.map(({title, place, states}) => `${[title, ...place].join(' → ')} (${states.join(', ')})`)
 
-/** What the Studio's health tool says of links and redirects. */
+/** Returns the findings of the Studio's health tool about links and redirects. */
 async function faults(client: SanityClient): Promise<string[]> {
   const {stored, routes} = await fetchStored(client)
   const content = readContent(stored, routes)
@@ -58,7 +58,7 @@ async function faults(client: SanityClient): Promise<string[]> {
   )
 }
 
-/** Where an address leads: a route, the target of a redirect, or nothing. */
+/** Returns the destination of an address: a route, the target of a redirect, or undefined. */
 async function leadsTo(client: SanityClient, address: string): Promise<string | undefined> {
   const destination = resolveAddress((await fetchStored(client)).routes, address)
   if (destination?.kind === 'redirect') return `→ ${destination.to}`
@@ -114,7 +114,7 @@ describe('what refers to a page', () => {
     expect(namesOf(await look(client, 'page-careers'))).toContain(
       'Rider home → Hero “Welcome” → Link “Apply now” (Release “Spring”)',
     )
-    // What the release itself puts right is not named.
+    // References that the release itself removes are not listed.
     await client.patch('versions.rSpring.page-rider').set({sections: []}).commit()
     const settings = {...(await client.getDocument('siteSettings')), _id: 'versions.rSpring.siteSettings'}
     await client.action({
@@ -264,7 +264,7 @@ describe('a page that nothing takes the place of', () => {
 
 const LAW = JSON.stringify(seedDocuments.filter(({_type}) => _type === 'legalVersion'))
 
-/** Ids of the seed's documents of a type, but for those that legal text links to and keeps. */
+/** Returns the ids of the seed's documents of a type, except those that legal text links to and protects. */
 const idsOf = (type: string) =>
   seedDocuments.filter(({_id, _type}) => _type === type && !LAW.includes(`"${_id}"`)).map(({_id}) => _id)
 

@@ -13,7 +13,7 @@ const EVENING = Date.UTC(2026, 11, 1, 18)
 const MORNING = '2026-12-02T09:00:00.000Z'
 const JOB = 'job-driver-support-lead'
 
-/** A lake of one job, or of more, whose clock is moved by hand, on the evening before. */
+/** Opens a lake with one or more jobs, and a manual clock set to the evening before. */
 function openLake(ids = [JOB]) {
   const clock = {time: EVENING}
   const lake = createLake(createMemoryStore(), {now: () => clock.time})

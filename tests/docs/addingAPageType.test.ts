@@ -6,13 +6,13 @@ import {filesOf, type FollowedGuide, followGuide, isNew, PATIENCE, readGuide} fr
 
 const GUIDE = readGuide('docs/adding-a-page-type.md')
 
-/** What news promise, by where their tests are in the copy. They are tests there alone. */
+/** Promises about news, by their path in the copy. They are tests only there. */
 const PROMISES = {
   'tests/pages/news.test.tsx': 'newsPages.tsx',
   'tests/content/news.test.ts': 'newsContent.ts',
 }
 
-/** The part of the code whose types are checked: to check all of it takes three times as long. */
+/** The code whose types are checked: checking all of it takes three times as long. */
 const CHECKED = {
   extends: './tsconfig.json',
   include: ['src/env.d.ts', 'src/routes.tsx', 'schemas', 'server/search/sitePages.ts', 'studio/presentation'],

@@ -17,15 +17,15 @@ const lake = read(
   v.object({name: v.string(), dependencies: Packages, exports: Packages}),
 )
 
-/** Commands that need packages which only builds have. */
+/** Commands with packages that only builds need. */
 const BUILDS = new Set(['dev', 'build'])
 
-/** What a server and its commands start with. */
+/** Entry files of the server and its commands. */
 const entries = Object.entries(site.scripts).flatMap(
   ([name, command]) => (!BUILDS.has(name) && / (server\/\S+\.ts)/.exec(command)?.[1]) || [],
 )
 
-/** What a file loads while it runs: code of a package, another file, or one that is a process or thread of its own. */
+/** Returns the modules that a file loads at run time: packages, other files, and files of processes or threads. */
 function loadedBy(file: string): string[] {
   const sources = new Set<number>()
   const loaded: string[] = []
@@ -52,7 +52,7 @@ function loadedBy(file: string): string[] {
 
 const fileOfLake = (name: string) => path.join('lake', lake.exports[name.replace(lake.name, '.')] ?? '')
 
-/** The packages that these files need to run, and all that they load. */
+/** Returns the packages that these files need at run time, with everything that they load. */
 function packagesOf(files: readonly string[]): Set<string> {
   const [seen, packages] = [new Set<string>(), new Set<string>()]
   const follow = (file: string) => {
@@ -75,6 +75,6 @@ test('a server and its commands run with the dependencies alone, and nothing els
   const known = new Set([...Object.keys(site.dependencies), ...Object.keys(lake.dependencies)])
   expect([...needed].filter((name) => !known.has(name))).toEqual([])
   const others = Object.keys(site.dependencies).filter((name) => !needed.has(name) && name !== lake.name)
-  // What `overrides` name has to be a dependency of the root.
+  // npm requires that packages in `overrides` are dependencies of the root.
   expect(others.filter((name) => !JSON.stringify(site.overrides).includes(`"${name}"`))).toEqual([])
 })

@@ -7,7 +7,7 @@ import {type Checkout, makeCheckout, writeFiles} from '../server/checkout.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** What a guide needs besides the sources of the server. */
+/** Folders that a guide needs besides the server's sources. */
 const OTHERS = [
   'studio',
   'scripts',
@@ -24,7 +24,7 @@ export const PATIENCE = 180_000
 
 const execute = promisify(execFile)
 
-/** A code block, and the file that was named last before it. */
+/** A code block, and the file named last before it. */
 const STEP = /`(?<file>[\w./-]+\/[\w.-]+\.\w+)`|^```(?<language>\w+)\n(?<code>.*?)^```$/gms
 
 interface Block {
@@ -33,7 +33,7 @@ interface Block {
   code: string
 }
 
-/** The code of the guide in order, each piece with the file that it is for. */
+/** Returns the guide's code in order, each block with its file. */
 function blocksOf(text: string): Block[] {
   let file = ''
   return Array.from(text.matchAll(STEP)).flatMap(({groups}) => {
@@ -43,7 +43,7 @@ function blocksOf(text: string): Block[] {
   })
 }
 
-/** Changes a file as a diff says. @throws Error unless exactly one place is what the diff starts from */
+/** Applies a diff. @throws Error unless exactly one place matches its start */
 function change(text: string, diff: string): string {
   const lines = diff.trimEnd().split('\n')
   const side = (marks: string) =>
@@ -55,10 +55,10 @@ function change(text: string, diff: string): string {
   return before + side(' +').join('') + after
 }
 
-/** The text of a guide. @param guide its path from the repository's root */
+/** Returns the text of a guide. @param guide its path from the repository's root */
 export const readGuide = (guide: string): string => readFileSync(path.join(ROOT, guide), 'utf8')
 
-/** Files that a guide, or a part of it, makes or changes by hand, each once. */
+/** Returns the files that a guide, or a part of it, makes or changes by hand, each once. */
 export const filesOf = (text: string): string[] => [
   ...new Set(
     blocksOf(text)
@@ -67,23 +67,23 @@ export const filesOf = (text: string): string[] => [
   ),
 ]
 
-/** Whether a file is none of the repository yet. */
+/** True if the repository does not have a file yet. */
 export const isNew = (file: string): boolean => !existsSync(path.join(ROOT, file))
 
 /** A copy of the repository in which a guide was followed. */
 export interface FollowedGuide {
   folder: string
-  /** Files that `npm run typegen` wrote differently than before. */
+  /** Files that `npm run typegen` changed. */
   generated: string[]
-  /** Runs a program of the packages in the copy. @returns what it printed when it failed */
+  /** Runs a package's program in the copy. @returns its output if it failed */
   failureOf: (program: string, ...args: string[]) => Promise<string | undefined>
   dispose: Checkout['dispose']
 }
 
 /**
- * Follows a guide word for word: makes and changes its files, and writes the types again.
+ * Follows a guide word for word: makes and changes its files, and generates the types again.
  * @param guide its text
- * @throws Error where a step cannot be followed
+ * @throws Error if a step cannot be followed
  */
 export async function followGuide(guide: string): Promise<FollowedGuide> {
   const {folder, dispose} = await makeCheckout(OTHERS)

@@ -17,19 +17,19 @@ const IMPORTED = /(?:\bfrom|\bimport\(?)\s*'(\.[^'?]+)/g
 
 const TYPES_ALONE = /^(?:import|export) type [^;']*'[^']*'/gm
 
-/** The files that a file imports, late imports too. @param types whether those are counted that give it types alone */
+/** Returns the files that a file imports, including dynamic imports. @param types true to count type-only imports */
 const importsOf = (file: string, types: boolean): string[] =>
   [...(types ? read(file) : read(file).replaceAll(TYPES_ALONE, '')).matchAll(IMPORTED)].map(([, to = '']) =>
     path.join(path.dirname(file), to),
   )
 
-/** Below a folder: the folder or file in it that a file belongs to. */
+/** Returns the folder or file, directly in a folder, that a file belongs to. */
 const childOf = (folder: string, file: string) =>
   path.join(folder, path.relative(folder, file).split(path.sep)[0] ?? '')
 
 const isIn = (folder: string, file: string) => file.startsWith(`${folder}/`)
 
-/** Each folder with its members, and which of them import which others, with the file that does. */
+/** Returns each folder with its members, and their imports of each other with the importing file. */
 function graphsOf(files: readonly string[], workspace: string, types: boolean) {
   const graphs = new Map<string, Map<string, Map<string, string>>>()
   for (const from of files) {
@@ -48,7 +48,7 @@ function graphsOf(files: readonly string[], workspace: string, types: boolean) {
   return graphs
 }
 
-/** The imports of one circle; none where there is no circle. */
+/** Returns the imports of one cycle; none if there is no cycle. */
 function circleIn(graph: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
   const done = new Set<string>()
   const visit = (at: string, way: readonly string[], imports: readonly string[]): string[] => {
@@ -75,7 +75,7 @@ test.each([
   {workspace: 'server', types: true},
   {workspace: 'src', types: true},
   {workspace: 'studio', types: true},
-  // A folder of the lake is a feature with its routes, which are typed by all that they work with.
+  // A folder of the lake is a feature with its routes, whose types come from everything that they use.
   {workspace: 'lake', types: false},
 ])('no folder of $workspace imports in a circle with what stands beside it', ({workspace, types}) => {
   const files = sourcesOf(workspace)

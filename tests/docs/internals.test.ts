@@ -21,7 +21,7 @@ const namesOf = (braced: string) =>
     )
     .filter(Boolean)
 
-/** What a file takes from Sanity's packages. */
+/** Returns the names that a file imports from Sanity's packages. */
 const takenBy = (file: string) =>
   [...read(file).matchAll(STATEMENT)].flatMap(([, braced = '', from = '']) =>
     namesOf(braced).map((name) => ({name, from})),
@@ -32,7 +32,10 @@ const packageOf = (specifier: string) => specifier.split('/', specifier.startsWi
 const DECLARED =
   /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*^(?:export )?(?:declare )?(?:abstract )?(?:const|function|class|interface|type|enum|let) ([\w$]+)/gm
 
-/** Names that a package's declarations mark, and nowhere call public. What `sanity` passes on stands in two others. */
+/**
+ * Returns the names that a package's declarations mark, and nowhere call public. Two other packages declare some of the
+ * names that `sanity` exports.
+ */
 function markedBy(name: string): ReadonlySet<string> {
   const files = globSync(`node_modules/{${name},@sanity/types,@sanity/client}/{lib,dist}/**/*.d.ts`, {
     cwd: ROOT,

@@ -1,13 +1,13 @@
 import {expect, test} from 'vitest'
 import {findInFiles, type Node, nodesIn, partsOf} from './syntax.ts'
 
-/** What says of code that it cannot be loaded. Kinds of pages are given to it by their table. */
+/** Functions that report code that cannot be loaded. The table of page kinds passes them on. */
 const LOADERS = new Set(['loadCode', 'kind'])
 
 const isLoader = ({type, callee}: Node) =>
   type === 'CallExpression' && nodesIn(callee).some(({name}) => typeof name === 'string' && LOADERS.has(name))
 
-/** The imports of code of the site by an expression, outside what is given to a loader. */
+/** Returns dynamic imports of the site's code that no loader wraps. */
 function bareImportsIn(node: Node): Node[] {
   if (isLoader(node)) return []
   const isOwn =
@@ -15,7 +15,7 @@ function bareImportsIn(node: Node): Node[] {
   return [...(isOwn ? [node] : []), ...partsOf(node).flatMap(bareImportsIn)]
 }
 
-/** A page that was open when the site was rebuilt knows by its error alone that it has to be loaded again. */
+/** A page that was open during a rebuild learns only from the error that it must reload. */
 test('code that comes later is loaded by loadCode', () => {
   expect(findInFiles('{src,model}/**/*.{ts,tsx}', bareImportsIn)).toEqual([])
 })

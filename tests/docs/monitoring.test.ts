@@ -9,7 +9,7 @@ import {serve} from '../server/serving.ts'
 const FOLDER = 'docs/monitoring'
 const read = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8')
 
-/** What the server counts by name: server/run/run.ts has the list, and tests/server/figures.test.ts reads it from a server. */
+/** The server's metrics by name: server/run/run.ts has the list, and tests/server/figures.test.ts reads it from a server. */
 const COUNTS = [
   'pages',
   'pagesWaiting',
@@ -33,7 +33,7 @@ async function figures(): Promise<Set<string>> {
   return new Set(text.matchAll(/^# TYPE (\S+)/gm).map(([, name = '']) => name))
 }
 
-/** The names in an expression: they have an underscore, and are no function of Prometheus, label or alert. */
+/** Returns the metrics in an expression: names with an underscore that are not functions, labels or alerts of Prometheus. */
 const namesIn = (text: string) =>
   new Set(
     text.match(/\b(?:site|lake|process)_[a-z_]+/g)?.map((name) => name.replace(/_(?:count|bucket|sum)$/, '')),
@@ -70,7 +70,7 @@ test('each rule is seen to fire', () => {
   expect([...new Set(fired)].toSorted()).toEqual(rules.toSorted())
 })
 
-// Prometheus' own tool, which Debian has in its package: a machine without it leaves this to others.
+// Uses Prometheus' own tool from Debian's package. Machines without it skip this.
 test.runIf(hasPromtool)('Prometheus takes the rules, and each fires when it should and not before', () => {
   for (const args of [
     ['check', 'rules', `${FOLDER}/rules.yml`],

@@ -4,12 +4,12 @@ import {expect, test} from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** What stands in backticks and is a path: of a folder, or of a file in one. */
+/** A path in backticks: of a folder, or of a file in one. */
 const PATH = /`([\w.-]+\/[\w./-]*)`/g
 
 const pathsIn = (text: string) => [...text.matchAll(PATH)].map(([, named = '']) => named)
 
-/** What code imports by a name that looks like a path. */
+/** Import names that look like paths. */
 const PACKAGES = new Set(['content-lake/cli', 'content-lake/client'])
 
 const DECISIONS = 'docs/decisions'

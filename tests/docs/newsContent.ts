@@ -1,4 +1,4 @@
-/** What the server, the lake and the Studio do for news, in a copy of the repository in which the guide was followed. */
+/** Tests of news in the server, the lake and the Studio, in a copy of the repository that followed the guide. */
 import {createSchema, createSearch, getSearchableTypes} from 'sanity'
 import {firstValueFrom} from 'rxjs'
 import {createLake, createMemoryStore} from 'content-lake'

@@ -1,4 +1,4 @@
-/** What visitors are promised of news, which a copy of the repository has once the guide to a new type of page was followed there. */
+/** Promises to visitors about news, for a copy of the repository that followed the guide to a new type of page. */
 import {screen, waitFor, within} from '@testing-library/react'
 import {expect, test} from 'vitest'
 import {openSite} from '../pages/site.tsx'

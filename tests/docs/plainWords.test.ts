@@ -4,10 +4,10 @@ import {expect, test} from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** At these somebody who reads aloud stops. Better: somebody who, again, cannot be loaded. */
+/** Words at which somebody who reads aloud stops. Better: somebody who, again, cannot be loaded. */
 const STOPS = /\b(?:whoever|anew|be had)\b/i
 
-/** Not our sentences; and decisions, which are superseded, not edited. */
+/** Files that are not ours, and decisions, which are superseded, not edited. */
 const NOT_OURS = ['node_modules', '.cache', 'dist', 'docs/decisions', 'lake/tests/groqSuite']
 
 const ours = globSync(

@@ -5,7 +5,7 @@ import {parseSync} from 'vite'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** What is looked at of a node of the syntax tree: https://github.com/estree/estree, with JSX. */
+/** The used part of a syntax tree's node: https://github.com/estree/estree, with JSX. */
 const Node = v.looseObject({type: v.string(), start: v.number()})
 export type Node = v.InferOutput<typeof Node>
 
@@ -15,9 +15,9 @@ export const nodesIn = (value: unknown): Node[] =>
 export const partsOf = (node: Node): Node[] => Object.values(node).flatMap(nodesIn)
 
 /**
- * Looks through the syntax trees of files, without their tests.
+ * Searches the syntax trees of files, without their tests.
  * @param files as `src/**\/*.ts`
- * @returns where what was found stands, as `src/a.ts:12`
+ * @returns places of the found nodes, as `src/a.ts:12`
  */
 export const findInFiles = (files: string, find: (program: Node) => Node[]): string[] =>
   globSync(files, {cwd: ROOT, exclude: ['**/*.test.{ts,tsx}']}).flatMap((file) => {

@@ -4,7 +4,7 @@ import {type Node, findInFiles, nodesIn, partsOf} from './syntax.ts'
 const expressionOf = (child: Node): Node | undefined =>
   child.type === 'JSXExpressionContainer' ? nodesIn(child['expression'])[0] : undefined
 
-/** Whether an expression is sometimes nothing, or sometimes an element and sometimes a text. */
+/** True for an expression that can be nothing, or can be either an element or a text. */
 const isConditional = (node: Node | undefined): boolean =>
   (node?.type === 'LogicalExpression' && node['operator'] === '&&') ||
   (node?.type === 'ConditionalExpression' && !branchesOf(node).every(mayBeText))
@@ -14,7 +14,7 @@ const branchesOf = ({consequent, alternate}: Node) => nodesIn([consequent, alter
 const isBlank = (child: Node) =>
   child.type === 'JSXText' && typeof child['value'] === 'string' && child['value'].trim() === ''
 
-/** Elements, lists of them and what callers pass as children are no texts. */
+/** Elements, lists of them, and children from callers are not texts. */
 function mayBeText(node: Node | undefined): boolean {
   if (!node) return false
   const {type} = node
@@ -32,7 +32,7 @@ const makesElements = (callee: Node) =>
   callee.type === 'MemberExpression' &&
   nodesIn(callee['property']).some(({name}) => typeof name === 'string' && LISTING.has(name))
 
-/** The bare texts of an element that come and go, or before which something does. */
+/** Returns an element's bare texts that come and go, or before which something does. */
 function bareTextsOf(element: Node): Node[] {
   const children = nodesIn(element['children']).filter((child) => !isBlank(child))
   const first = children.findIndex((child) => isConditional(expressionOf(child)))
@@ -46,8 +46,8 @@ function bareTextsIn(node: Node): Node[] {
 }
 
 /**
- * Who has a page translated by the browser gets every text in elements that React does not know. To take such a text away,
- * or to put something before it, fails, and takes the part of the page with it.
+ * A browser that translates a page wraps its texts in elements that React does not know. Removing such a text, or
+ * inserting something before it, fails, and takes the part of the page with it.
  */
 test('no text stands bare beside something that comes and goes', () => {
   expect(findInFiles('src/**/*.tsx', bareTextsIn)).toEqual([])

@@ -5,7 +5,7 @@ import {expect, test, untilReady} from './fixtures.ts'
 
 test.describe.configure({mode: 'parallel'})
 
-/** Opens an address, and waits until the page is all there. */
+/** Opens an address, and waits until the page is complete. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', {level: 1})).toBeVisible()
@@ -13,7 +13,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect(page.locator('main .skel')).toHaveCount(0)
 }
 
-/** Expects a page, or a part of it, to be accessible as it is now, in each look. */
+/** Expects a page, or a part of it, to be accessible now, in each look. */
 async function expectAccessible(page: Page, looks: readonly Look[], part?: string): Promise<void> {
   for (const look of looks) {
     await lookAt(page, look)
@@ -34,10 +34,10 @@ for (const address of ADDRESSES) {
   })
 }
 
-/** The looks that one visit shows: a state that visitors bring about may be another at another width. */
+/** The looks of one visit: a state that visitors cause may differ by width. */
 const VISITS = [1440, 390].map((width) => LOOKS.filter((look) => look.width === width))
 
-/** Visits a page, brings about states of it, and checks them. */
+/** Visits a page, causes states of it, and checks them. */
 function testState(
   title: string,
   address: string,
@@ -73,7 +73,7 @@ testState(
   VISITS.slice(1),
 )
 
-// What is wrong is told for seconds, and so is success: each look is a visit of its own.
+// Errors and success are shown for seconds, so each look is a visit of its own.
 testState(
   'the newsletter popup, empty, wrong and done,',
   '/Careers',

@@ -2,8 +2,8 @@ import {AxeBuilder} from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
 
 /**
- * The screens that every page is looked at on. Every rule holds at both widths and in both schemes; where a width and
- * a scheme meet again, nothing but colors can be different.
+ * The screens for every page. Every rule is checked at both widths and in both schemes; in repeated combinations only
+ * colors can differ.
  */
 export const LOOKS = [
   {width: 1440, colorScheme: 'light', examined: 'everything'},
@@ -14,7 +14,7 @@ export const LOOKS = [
 
 export type Look = (typeof LOOKS)[number]
 
-/** The rules that depend on what color something has. */
+/** The rules that depend on colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -23,7 +23,7 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 export async function lookAt(page: Page, {width, colorScheme}: Look): Promise<void> {
   await page.setViewportSize({width, height: 900})
   await page.emulateMedia({colorScheme, reducedMotion: 'reduce'})
-  // The page hears of new colors in a moment, and has them on the screen one frame after that.
+  // The page learns of new colors after a moment, and paints them one frame later.
   await page.evaluate(async (scheme) => {
     const frame = () => new Promise(requestAnimationFrame)
     while (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches) await frame()
@@ -32,7 +32,7 @@ export async function lookAt(page: Page, {width, colorScheme}: Look): Promise<vo
   }, colorScheme)
 }
 
-/** Waits for what fades or moves, and comes to an end: halfway, colors are no ones that stay. */
+/** Waits for fades and movements to end: halfway, colors are temporary. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
@@ -47,10 +47,10 @@ const atRest = (page: Page) =>
   })
 
 /**
- * What axe finds wrong.
- * @param part selector of the only part to examine; without it, the whole page
- * @param look how the page is shown, which says what to examine
- * @returns one line for each rule that is broken, with the elements that break it
+ * Returns axe's findings.
+ * @param part selector of the only part to examine; default the whole page
+ * @param look the page's screen, which determines the rules
+ * @returns one line for each broken rule, with the elements
  */
 export async function findings(
   page: Page,
@@ -58,9 +58,9 @@ export async function findings(
 ): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in window)
   await atRest(page)
-  // To put axe into a page takes longer than to run it: what is there already is not put there again.
+  // Injecting axe takes longer than running it, so an injected one is reused.
   const axe = new AxeBuilder(hasAxe ? {page, axeSource: '0'} : {page})
-    // Pages have no frames to merge the results of, and what is well is of no interest: both take long.
+    // Pages have no frames whose results need merging, and passed rules do not matter: both take long.
     .options({resultTypes: ['violations']})
     .setLegacyMode()
   if (look?.examined === 'colors') axe.withRules(COLOR_RULES)
@@ -70,13 +70,13 @@ export async function findings(
   return violations.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`)
 }
 
-/** The most that readers may space text out without a loss: success criterion 1.4.12. */
+/** The most that readers may increase spacing without loss: success criterion 1.4.12. */
 const SPACED_TEXT = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
 `
 
-/** Spaces the text of an open page out, as a reader's own style sheet does. */
+/** Increases the spacing of an open page's text, like a reader's own style sheet. */
 export const spaceText = (page: Page): Promise<void> =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
@@ -84,6 +84,6 @@ export const spaceText = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [sheet]
   }, SPACED_TEXT)
 
-/** How far a page can be scrolled sideways, in pixels. */
+/** Returns the pixels by which a page can be scrolled sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

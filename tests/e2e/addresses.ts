@@ -1,4 +1,4 @@
-/** One address of every page and view that the site has. */
+/** One address of every page and view of the site. */
 export const ADDRESSES: readonly string[] = [
   '/',
   '/Rider',

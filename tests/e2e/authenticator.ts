@@ -1,9 +1,9 @@
 import type {CDPSession, Page} from '@playwright/test'
 
 /**
- * Gives a page a device that makes passkeys and knows them, and asks nobody to touch it.
- * @param device the one that it had, which is taken away
- * @param options `knowsOwner` says whether it checks who sits at it
+ * Gives a page a device that creates and knows passkeys, without a touch.
+ * @param device the previous one, which is removed
+ * @param options `knowsOwner` tells whether it verifies its user
  */
 export async function giveAuthenticator(
   page: Page,

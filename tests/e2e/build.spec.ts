@@ -6,7 +6,7 @@ import {previewChunks} from './previewChunks.ts'
 const BUILD_FOLDER = path.resolve(import.meta.dirname, '../../dist')
 const TEXTS = /\.(?:js|css|html|json|map|svg|txt|xml)$/
 
-/** What a secret looks like, and the names under which we keep some. */
+/** Patterns of secrets, and the names under which we keep some. */
 const SECRETS = [
   // Sanity's tokens.
   /\bsk[A-Za-z0-9]{60,}/,
@@ -15,7 +15,7 @@ const SECRETS = [
   /SANITY_AUTH_TOKEN|SANITY_STUDIO_[A-Z_]*TOKEN/,
 ]
 
-/** Words of libraries that edit or preview content, which no bundler shortens. */
+/** Words of libraries for editing or previews, which no bundler shortens. */
 const STAFF_CODE = /sc-component-id|data-styled|sanity\.structure|presentation-tool|@sanity\/visual-editing/
 
 const builtFiles = () =>
@@ -70,7 +70,7 @@ test('visitors load nothing of the Studio or of previews, and only the Studio ma
     (pathname, index) => pathname.startsWith('/studio/') || STAFF_CODE.test(texts[index] ?? ''),
   )
   expect(ofStaff).toEqual([])
-  // The words are those that the Studio's own code has.
+  // Checks that the Studio's own code contains the words.
   const studio = globSync('studio/assets/*.js', {cwd: BUILD_FOLDER})
   expect(studio.some((file) => STAFF_CODE.test(readFileSync(path.join(BUILD_FOLDER, file), 'utf8')))).toBe(
     true,

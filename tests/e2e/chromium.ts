@@ -4,8 +4,8 @@ import {chromium} from '@playwright/test'
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * The browser that the tests drive: CHROMIUM_PATH, else one of the system's, else Playwright's own.
- * @returns its path; nothing may be there yet when it is Playwright's
+ * Returns the path of the tests' browser: CHROMIUM_PATH, else one of the system's, else Playwright's own.
+ * @returns its path; for Playwright's, it may not exist yet
  */
 export function chromiumPath(): string {
   const chosen = process.env['CHROMIUM_PATH']
@@ -13,7 +13,7 @@ export function chromiumPath(): string {
   return SYSTEM_BROWSERS.find((candidate) => existsSync(candidate)) ?? chromium.executablePath()
 }
 
-/** How Chromium starts for tests: asks nothing, calls nobody. */
+/** Flags of Chromium for tests: no questions, no calls home. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',

@@ -13,8 +13,8 @@ import {openStaticHost, type StaticHost} from './staticHost.ts'
 interface WorkerFixtures {
   product: Product
   /**
-   * The browser of a member of staff with this role, who has signed in. There is one for each role; like
-   * browsers of staff, it keeps from one test to the next what it has loaded of the Studio.
+   * The browser of a signed-in member of staff with this role. There is one for each role. Like staff's browsers, it
+   * keeps the loaded Studio from one test to the next.
    */
   staffBrowser: (role: Role) => Promise<StaffBrowser>
   /** The browser of a visitor who reads one page after the other. */
@@ -23,12 +23,12 @@ interface WorkerFixtures {
 
 interface WatchedBrowser {
   context: BrowserContext
-  /** What has gone wrong in it so far. */
+  /** Its problems so far. */
   problems: string[]
 }
 
 interface StaffBrowser extends WatchedBrowser {
-  /** The window in which the Studio stays open from one test to the next, once a test has opened it there. */
+  /** The window in which the Studio stays open between tests, once a test has opened it there. */
   studio: Page
 }
 
@@ -37,22 +37,22 @@ interface ReadersBrowser extends WatchedBrowser {
 }
 
 interface Fixtures {
-  /** As whom the member of staff signs in. `test.use({role: 'legal'})` chooses another. */
+  /** The role with which the member of staff signs in. `test.use({role: 'legal'})` chooses another. */
   role: Role
-  /** Whether the member of staff opens the Studio for the first time, in a browser that has nothing of it. */
+  /** True if the member of staff opens the Studio for the first time, in an empty browser. */
   opensStudioFirst: boolean
   /** A visitor's page on the site. */
   sitePage: Page
   /**
-   * The page of a visitor who reads one page after the other. It shows what the test before has left: to open one for
-   * each address takes long, and is for tests of what does not depend on what was read before.
+   * The page of a visitor who reads one page after the other. It shows the page of the test before: opening a new one
+   * for each address takes long. For tests that do not depend on earlier pages.
    */
   readersPage: Page
-  /** The site of the product as files that follow what is published, on a host that knows nothing but files. */
+  /** The site as files that follow publishes, on a static host. */
   staticHost: StaticHost
-  /** A page for the Studio in the browser of the member of staff. It is empty at first. */
+  /** An empty page for the Studio in the browser of the member of staff. */
   studioPage: Page
-  /** The window of that browser in which the Studio stays open. `showInStudio` leads it to where a test begins. */
+  /** The window of that browser in which the Studio stays open. `showInStudio` navigates it to a test's start. */
   studio: Page
 }
 
@@ -61,14 +61,14 @@ const isLocal = (address: string) => {
   return !/^(https?|wss?):$/.test(protocol) || hostname === '127.0.0.1' || hostname === 'localhost'
 }
 
-/** The Studio's presence still speaks while the browser closes its connection, when a page is left. */
+/** The Studio's presence still sends while the browser closes its connection, when a page is left. */
 const isLastWordOfStudio = (message: ConsoleMessage) =>
   message.text() === 'WebSocket is already in CLOSING or CLOSED state.' &&
   new URL(message.page()?.url() ?? 'about:blank').pathname.startsWith('/studio/')
 
 /**
- * The Studio says this when its preview takes more than some seconds, as on a busy machine, and waits on. Whether the preview
- * connects, those tests see that look into it.
+ * The Studio logs this when its preview takes more than some seconds, as on a busy machine, and waits on. Tests that
+ * look into the preview check that it connects.
  */
 const isImpatienceOfStudio = (message: ConsoleMessage) =>
   /^(?:Unable to connect to visual editing|The preview iframe hasn't finished loading)/.test(message.text())
@@ -77,9 +77,8 @@ const CONNECTION_FAILURE =
   /net::ERR_(CONNECTION|INCOMPLETE|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|Failed to fetch|network error|\b503\b/
 
 /**
- * Watches everything that happens in a browser: a request that leaves the machine or an error in the
- * console fails the test, wherever it comes from. Once the server has been killed, failed connections
- * are what a browser has to report, sometimes seconds later.
+ * Watches a browser: a request that leaves the machine, or an error in the console, fails the test, whatever its
+ * source. Once the server has been killed, browsers rightly report failed connections, sometimes seconds later.
  */
 function watch(context: BrowserContext, product: Product): WatchedBrowser {
   const problems: string[] = []
@@ -94,9 +93,9 @@ function watch(context: BrowserContext, product: Product): WatchedBrowser {
   context.on('console', (message) => {
     if (message.type() !== 'error' || isLastWordOfStudio(message) || isImpatienceOfStudio(message)) return
     const reportsOutage = product.wasDown() && CONNECTION_FAILURE.test(message.text())
-    // A page that is not there answers 404, which browsers report; a missing file of a page is a defect.
+    // Browsers report the 404 of a missing page; a missing file of a page is a defect.
     const isAnswer404 = message.text().includes('404') && message.location().url === message.page()?.url()
-    // So is a picture or file that is refused: what somebody is told of it, its test reads.
+    // Browsers also report a refused picture or file, whose message its test reads.
     const isRefusedUpload = message.text().includes('400') && message.location().url.includes('/assets/')
     if (!reportsOutage && !isAnswer404 && !isRefusedUpload)
       problems.push(`console error: ${message.text()} (${message.location().url})`)
@@ -112,14 +111,14 @@ async function openStaffBrowser(browser: Browser, product: Product, role: Role):
   return {...watched, studio: await context.newPage()}
 }
 
-/** Closes what a test has opened besides the Studio that stays open, and expects that nothing went wrong. */
+/** Closes a test's pages except the open Studio, and expects that there were no problems. */
 async function endVisit({context, problems, studio}: StaffBrowser): Promise<void> {
   for (const page of context.pages()) if (page !== studio) await page.close()
   expect(problems.splice(0)).toEqual([])
 }
 
 /**
- * Leads an open Studio to one of its addresses, as a step back in the browser does: nothing of it is loaded again. In
+ * Navigates an open Studio to one of its addresses, like a step back in the browser: nothing of it is loaded again. In
  * an empty window it opens the Studio there.
  */
 export async function showInStudio(studio: Page, address: string): Promise<void> {
@@ -132,29 +131,29 @@ export async function showInStudio(studio: Page, address: string): Promise<void>
       history.pushState(null, '', next)
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
-  // The menu of new documents outlives every address. Left open by the test before, it takes all keys to itself.
+  // The menu of new documents survives navigation. Left open by the test before, it takes all keys.
   const newDocuments = studio.getByRole('listbox', {name: /new-document/})
   await expect(async () => {
     if (await newDocuments.isVisible()) await studio.keyboard.press('Escape')
     await expect(newDocuments).toHaveCount(0, {timeout: 5000})
   }).toPass()
-  // Where no form is, first: what is done next is not for the one that was there before.
+  // First a view without a form, so that the next actions do not reach the old form.
   await stepTo('/studio/structure')
   await expect(studio.getByRole('listbox', {name: 'Content'})).toBeVisible()
   await expect(studio.getByTestId('form-view')).toHaveCount(0)
   await stepTo(address)
 }
 
-/** Lets pages of a browser window note on themselves that they answer to their visitor. */
+/** Marks pages of a browser window once they react to their visitor. */
 export const noteReady = (context: BrowserContext) =>
   context.addInitScript(() => {
     addEventListener('siteready', () => document.documentElement.setAttribute('data-ready', ''), true)
   })
 
-/** Waits until a page answers to its visitor: before that it is read, its links and its panels work. */
+/** Waits until a page reacts to its visitor. Before that it can be read, and its links and panels work. */
 export const untilReady = (page: Page) => expect(page.locator('html[data-ready]')).toHaveCount(1)
 
-/** Keeps the site's own code from arriving, until it is let in. */
+/** Blocks the site's own code until it is released. */
 export async function holdCode(page: Page): Promise<() => Promise<void>> {
   const {promise, resolve} = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -168,8 +167,8 @@ export async function holdCode(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Tests of the running product. It starts once for all of them, so each edits content that no other
- * reads. Noise in a browser fails the test.
+ * Tests of the running product. It starts once for all of them, so each edits content that no other reads. Problems in
+ * a browser fail the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [

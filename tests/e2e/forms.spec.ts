@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test'
 import {expect, holdCode, noteReady, test, untilReady} from './fixtures.ts'
 import {tabTo} from './keyboard.ts'
 
-/** How many times slower than this machine a slow device is. */
+/** Slowdown of a slow device against this machine. */
 const SLOWNESS = 4
 
 const mainHeading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name})
@@ -85,7 +85,7 @@ test('on a host that serves nothing but files, Enter before any code has arrived
 }) => {
   const context = await browser.newContext({baseURL: staticHost.origin})
   await noteReady(context)
-  // Content and cities come from elsewhere, as they do for sites on such hosts.
+  // Content and cities come from elsewhere, as for sites on such hosts.
   await context.route(/\/v\d{4}-\d\d-\d\d\/|\/api\//, async (route) => {
     const {pathname, search} = new URL(route.request().url())
     const headers = {...(await route.request().allHeaders()), origin: product.origin}

@@ -58,7 +58,7 @@ test('a draft is shown by a link to somebody without an account, on a phone, unt
   await test.step('links keep them in the preview; visitors see what is published', async () => {
     await guest.getByRole('contentinfo').getByRole('link', {name: 'About us'}).click()
     await expect(guest).toHaveURL('/Aboutus')
-    // However far they read, it is said that it is a draft, and nothing lies over it.
+    // While they scroll, the draft notice stays visible, and nothing covers it.
     await guest.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(bar).toBeInViewport({ratio: 1})
     await bar.getByRole('button', {name: 'End preview'}).click({trial: true})
@@ -72,7 +72,7 @@ test('a draft is shown by a link to somebody without an account, on a phone, unt
   await test.step('sharing is turned off, and the guest is told', async () => {
     await toggle()
     await expect(code).toHaveCount(0)
-    // The code goes when the press is sent, a moment before the lake has it.
+    // The code stops working when the request is sent, a moment before the lake has it.
     await expect(async () => {
       await guest.reload()
       await expect(guest.getByRole('heading', {name: 'This preview has ended'})).toBeVisible({timeout: 2000})

@@ -3,7 +3,7 @@ import {once} from 'node:events'
 import {expect, test, untilReady} from './fixtures.ts'
 import {staffOf} from '../server/staff.ts'
 
-/** A way to a server on which the connections of live events can die without a word, as when a laptop slept. */
+/** Opens a proxy to a server whose live event connections can die silently, as when a laptop sleeps. */
 async function openProxy(port: number) {
   const ends = new Set<Socket>()
   const live = new Set<Socket>()
@@ -25,7 +25,7 @@ async function openProxy(port: number) {
   const at = typeof address === 'object' ? address?.port : undefined
   return {
     origin: `http://localhost:${at}`,
-    /** Connections that are there say nothing more and stay open; others are made as before. */
+    /** Existing connections stay open in silence; new ones work as before. */
     forget: () => {
       for (const end of live) {
         end.unpipe()
@@ -42,7 +42,7 @@ async function openProxy(port: number) {
   }
 }
 
-/** What a busy machine may take besides; by itself the page would notice after 20 seconds more. */
+/** Allowance for a busy machine; by itself the page would only notice 20 seconds later. */
 const SOON = {timeout: 15_000}
 
 test('a page whose connection has silently died shows a publish within a minute, and at once when somebody comes back to it', async ({

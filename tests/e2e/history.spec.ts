@@ -47,13 +47,13 @@ test('what was published before is shown, and published again', async ({studio, 
   const value = studio.getByRole('spinbutton', {name: 'Value'})
   const publish = async (number: string) => {
     await expect(value).toBeEditable()
-    // A form that has just opened may write its own value once more while this one is put in.
+    // A new form may write its own value once more while this one is entered.
     await expect(async () => {
       await value.fill(number)
       await expect(value).toHaveValue(number, {timeout: 2000})
     }).toPass()
     await publishUntil(studio, () => expectPublished(number))
-    // Until it has heard of that, a form takes what is written next for a change of the draft that is gone.
+    // Until the form knows of the publish, it takes new input for a change of the old draft.
     await expect(studio.getByTestId('action-publish')).toBeDisabled()
   }
   await publish('2')

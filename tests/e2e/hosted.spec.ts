@@ -13,7 +13,7 @@ let site: StaticHost
 let variables: Record<string, string>
 const problems: string[] = []
 
-/** Runs a command to its end, which is to be a good one. */
+/** Runs a command, and expects it to succeed. */
 async function run(script: string, args: string[] = []): Promise<string> {
   const {code, output, errors} = await checkout.run(script, {args, variables}).ended
   expect(errors).toBe('')
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await hosted.stop()
 })
 
-/** A browser that reaches this machine and the imitated hosts, and nothing else. What fails in it fails the test. */
+/** Opens a browser that reaches only this machine and the imitated hosts. Failures in it fail the test. */
 async function openBrowser(page: Page): Promise<BrowserContext> {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser.')
@@ -54,7 +54,7 @@ async function openBrowser(page: Page): Promise<BrowserContext> {
   })
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
   context.on('console', (message) => {
-    // Of a preview that takes long the Studio says so, and goes on.
+    // The Studio reports a slow preview, and goes on.
     const isImpatience = message.text().startsWith('Unable to connect to visual editing.')
     if (message.type() === 'error' && !isImpatience) problems.push(`console error: ${message.text()}`)
   })
@@ -68,7 +68,7 @@ const publish = (text: string) =>
     .dataset(DATASET)
     .mutate([{patch: {id: 'page-rider', set: {'sections[_key=="hero"].heading': text}}}], {author: 'staff'})
 
-/** The content queries that were asked since this was called last, without the live events that they name. */
+/** Returns the content queries since the last call, without their live events. */
 const queriesAsked = () =>
   hosted.asked
     .splice(0)
@@ -142,7 +142,7 @@ test('a hosted project is published to files, followed by visitors behind a CDN 
 
   await test.step('the Studio shows drafts in its preview, and publishes them to visitors and into files', async () => {
     const staff = await openBrowser(fixture)
-    // As the Studio keeps it once somebody has signed in.
+    // The Studio's stored form of a session.
     const session = {
       name: '__studio_auth_token_ab12cd34',
       value: JSON.stringify({token: variables['SANITY_AUTH_TOKEN']}),

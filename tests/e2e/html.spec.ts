@@ -7,7 +7,7 @@ const validator = new HtmlValidate({extends: ['html-validate:standard']})
 const attributes = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'))
 
-/** What a document leads to and needs on this site: paths, with what comes after `#`. */
+/** Returns the targets and files of a document on this site: paths, with their fragments. */
 function linksOf(html: string, base: string): URL[] {
   const direct = attributes(html, /\s(?:href|src)="([^"]*)"/g)
   const sets = attributes(html, /\s(?:srcset|imagesrcset)="([^"]*)"/gi).flatMap((set) => set.split(/,\s+/))
@@ -41,7 +41,7 @@ test('every page is valid HTML, and all that it links to is there', async ({prod
     }
   }
   const targets = new Map(ADDRESSES.map((address) => [address, new URL(address, product.origin)]))
-  // It grows while it is walked through, by what pages lead to that are led to.
+  // The map grows during the loop, by the links of linked pages.
   for (const {pathname, search, hash, href} of targets.values()) {
     const html = await read(pathname + search)
     if (html === undefined) problems.add(`${href} is linked to, but not there`)

@@ -46,7 +46,7 @@ const photo = (background = '#a6d3de') =>
     .jpeg()
     .toBuffer()
 
-/** Puts documents into the lake, as a program of ours would. */
+/** Puts documents into the lake like a program of ours. */
 async function store(page: Page, origin: string, documents: readonly object[]): Promise<void> {
   const made = await page.request.post(`${origin}/v2025-02-19/data/mutate/production`, {
     data: {mutations: documents.map((document) => ({createOrReplace: document}))},
@@ -54,7 +54,7 @@ async function store(page: Page, origin: string, documents: readonly object[]): 
   expect(made.ok()).toBe(true)
 }
 
-/** Cuts a quarter of the image off at the left, and moves the point that matters to the right. */
+/** Crops a quarter of the image at the left, and moves the hotspot to the right. */
 async function cutImage(studio: Page): Promise<void> {
   await studio.getByRole('button', {name: 'Open image edit dialog'}).click()
   const dialog = studio.getByRole('dialog', {name: 'Edit hotspot and crop'})
@@ -68,7 +68,7 @@ async function cutImage(studio: Page): Promise<void> {
     await studio.mouse.move(box.x + box.width * to[0], box.y + box.height * to[1], {steps: 5})
     await studio.mouse.up()
   }
-  // The circle begins as large as the image; its handle is where its edge is lowest on the right.
+  // The circle begins as large as the image; its handle is at its lower right.
   const edge = 0.5 + Math.SQRT1_2 / 2
   await drag([edge, edge], [0.6, 0.6])
   await drag([0.5, 0.5], [0.8, 0.5])
@@ -152,7 +152,7 @@ test('an image is uploaded, cut and described, a question is found by its words,
 
 const Uploaded = v.object({document: v.object({_id: v.string()})})
 
-/** A page with a picture that says nothing of its own, and a draft of it. */
+/** Returns a page with a picture without its own description, and a draft of it. */
 function harbor(_ref: string): object[] {
   const image = {_type: 'contentImage', asset: {_type: 'reference', _ref}}
   const sections = [{_key: 'hero', _type: 'hero', heading: 'Harbor', ground: 'leaf', image}]

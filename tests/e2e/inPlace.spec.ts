@@ -3,7 +3,7 @@ import type {SanityClient} from '@sanity/client'
 import {staffOf} from '../server/staff.ts'
 import {expect, test, untilReady} from './fixtures.ts'
 
-/** Notes in the page how few sections it ever had, whether anything stood in for it, and how far it moved. */
+/** Records in the page the lowest number of its sections, any placeholders, and its layout shift. */
 const noteFlashes = (page: Page) =>
   page.addInitScript(() => {
     const flashes = {fewestSections: Infinity, standIns: 0, shift: 0}
@@ -17,7 +17,7 @@ const noteFlashes = (page: Page) =>
       new MutationObserver(look).observe(document.body, {childList: true, subtree: true})
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          // What a visitor opens themselves may move what follows.
+          // Content that visitors open themselves may move the content below.
           if (!Reflect.get(entry, 'hadRecentInput')) flashes.shift += Number(Reflect.get(entry, 'value'))
         }
       }).observe({type: 'layout-shift'})
@@ -89,7 +89,7 @@ const paragraph = (text: string) => [
 
 const inList = (ref: string) => ({_type: 'reference', _ref: ref, _key: ref})
 
-/** Publishes a page that asks one question in two sections, and another in the first alone. */
+/** Publishes a page that asks one question in two sections, and another only in the first. */
 async function publishQuestions(staff: SanityClient, route: string) {
   const transaction = staff.transaction()
   for (const key of ['luggage', 'tips', 'pets']) {
@@ -152,7 +152,7 @@ const aboutFirst = {
   ],
 }
 
-/** Publishes another link before those of the header while a page is looked at, and takes it back after that. */
+/** Publishes another link before the header's during a look at a page, and removes it afterwards. */
 async function whileLinkIsAdded(page: Page, staff: SanityClient, look: () => Promise<void>) {
   await staff.patch('siteSettings', {insert: aboutFirst}).commit()
   await expect(page.locator('header nav a').first()).toHaveText('About us first')
@@ -168,7 +168,7 @@ test('a link of the header keeps the focus when another is put before it', async
   await whileLinkIsAdded(page, await staffOf(product), () => expect(link).toBeFocused())
 })
 
-/** Opens a panel that takes so long on its way in that another one would be seen to come. */
+/** Opens a panel with an animation so slow that another panel would be noticed. */
 async function openPanel(page: Page, button: Locator) {
   await page.goto('/Careers')
   await untilReady(page)

@@ -45,7 +45,7 @@ const AFTER = [
   },
 ]
 
-/** Chooses from the menu of the release that is open. */
+/** Chooses from the menu of the open release. */
 const act = (studio: Page, name: string) =>
   chooseFrom(studio.getByTestId('release-menu-button'), studio.getByRole('menuitem', {name}))
 
@@ -138,7 +138,7 @@ test('a launch is seen by a guest, approved, scheduled, live at its time after a
     await expect(offer).toHaveText('The old offer')
     await expect(news).toHaveText('This road stops here.')
     await expect(over).toHaveText('Soon over')
-    // Nobody waits until then: the time is moved, by the person who has chosen it.
+    // Nobody waits until then: the person who chose the time moves it.
     const time = Date.now() + 15_000
     const publishAt = new Date(time).toISOString()
     await send('actions', {
@@ -163,7 +163,7 @@ test('a launch is seen by a guest, approved, scheduled, live at its time after a
     const isNow = dialog.getByRole('checkbox', {name: 'Immediately revert the release'})
     const open = () => administrator.getByRole('button', {name: 'Revert release'}).click()
     await inDialog(dialog, open, async () => {
-      // It cannot be chosen before it is known what there was.
+      // The choice is enabled once the existing content is known.
       await expect(isNow).toBeEnabled({timeout: 15_000})
       await isNow.setChecked(true, {force: true, timeout: 5000})
       await dialog.getByRole('button', {name: 'Revert now'}).click({timeout: 15_000})
@@ -176,7 +176,7 @@ test('a launch is seen by a guest, approved, scheduled, live at its time after a
   })
   await visitors.close()
 
-  // The Studio tries what each person may do with a release as it is now, and browsers report what is refused.
+  // The Studio tests each person's permissions on the release, and browsers report refusals.
   const isTrial = (problem: string) => /the server responded with a status of 40[39]/.test(problem)
   for (const role of ['marketing', 'legal', 'administrator'] as const) {
     const {problems} = await staffBrowser(role)

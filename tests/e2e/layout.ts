@@ -2,8 +2,8 @@ import type {Locator, Page} from '@playwright/test'
 import * as v from 'valibot'
 
 /**
- * The largest share of a card's height in which nothing stands: no words, no drawing as it is drawn, nothing else.
- * A drawing keeps its shape, so that it may fill less than its box.
+ * Returns the largest share of a card's height without words, drawings or other content. A drawing keeps its shape, so
+ * it may fill less than its box.
  */
 export const emptyShare = (card: Locator): Promise<number> =>
   card.evaluate((element) => {
@@ -27,14 +27,14 @@ export const emptyShare = (card: Locator): Promise<number> =>
     return largest / whole.height
   })
 
-/** How much of the screen's width the widest column of a page takes, as a share. */
+/** Returns the share of the screen's width that a page's widest column takes. */
 export const columnShare = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const columns = Array.from(document.querySelectorAll('main .wrap'), ({clientWidth}) => clientWidth)
     return Math.max(...columns) / innerWidth
   })
 
-/** The longest paragraph of a page that runs over several lines: how wide it is, in its own type size. */
+/** Returns the width of a page's longest paragraph of several lines, in its own type size. */
 export const widestMeasure = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const ems = Array.from(document.querySelectorAll('main p'), (paragraph) => {
@@ -45,7 +45,7 @@ export const widestMeasure = (page: Page): Promise<number> =>
     return Math.max(0, ...ems)
   })
 
-/** Notes the name of each animation that starts on a page, but for those of what stands there while something loads. */
+/** Records the name of each animation that starts on a page, except those of loading placeholders. */
 export const noteMovements = (page: Page) =>
   page.addInitScript(() => {
     const noted = new Set<string>()
@@ -60,11 +60,11 @@ export const noteMovements = (page: Page) =>
     )
   })
 
-/** What has moved on a page so far. */
+/** Returns the recorded animations of a page. */
 export const movements = async (page: Page): Promise<string> =>
   (await page.locator('html').getAttribute('data-movements')) ?? ''
 
-/** Notes what moves on a page without anybody having done something. */
+/** Records layout shifts without user input. */
 export const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -73,14 +73,14 @@ export const noteShifts = (page: Page) =>
     }).observe({type: 'layout-shift', buffered: true})
   })
 
-/** What has moved on a page so far; null where nothing has. */
+/** Returns the recorded layout shifts of a page; null if there are none. */
 export async function shifts(page: Page): Promise<string | null> {
-  // What moves is told with the frame after.
+  // Shifts are reported with the next frame.
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
   return page.locator('html').getAttribute('data-moved')
 }
 
-/** How Chromium's trace tells of an animation: once what it is called, and once why it is painted again for each frame. */
+/** Chromium's trace events of an animation: one with its name, and one with the reason for repainting each frame. */
 const AnimationEvent = v.object({
   name: v.literal('Animation'),
   id2: v.object({local: v.string()}),
@@ -93,8 +93,8 @@ const AnimationEvent = v.object({
 const Trace = v.object({traceEvents: v.array(v.unknown())})
 
 /**
- * Whether Chromium painted an animation again for each frame, by its own trace.
- * @throws when the trace does not tell of the animation
+ * True if Chromium repainted an animation for each frame, by its own trace.
+ * @throws if the trace does not contain the animation
  */
 export function isPainted(trace: Buffer, movement: string): boolean {
   const ids = new Map<string, string>()
@@ -102,7 +102,7 @@ export function isPainted(trace: Buffer, movement: string): boolean {
   for (const event of v.parse(Trace, JSON.parse(trace.toString())).traceEvents) {
     if (!v.is(AnimationEvent, event)) continue
     const {displayName, compositeFailed} = event.args.data ?? {}
-    // An id is given to one animation after the other.
+    // Several animations may use an id, one after the other.
     if (displayName !== undefined) ids.set(event.id2.local, displayName)
     if (ids.get(event.id2.local) === movement) painted = Boolean(painted) || Boolean(compositeFailed)
   }
@@ -110,7 +110,7 @@ export function isPainted(trace: Buffer, movement: string): boolean {
   return painted
 }
 
-/** Whether all that can be pressed in a part of a page stands beside each other; also where there is nothing. */
+/** True if all controls in a part of a page stand in one line; also if there are none. */
 export const isOneLine = async (part: Locator): Promise<boolean> => {
   const boxes = await part.locator('a:visible, button:visible').evaluateAll((controls) =>
     controls.map((control) => {
@@ -121,12 +121,14 @@ export const isOneLine = async (part: Locator): Promise<boolean> => {
   return Math.max(...boxes.map(({top}) => top)) <= Math.min(...boxes.map(({bottom}) => bottom))
 }
 
-/** Texts that nobody can read or scroll to, each with what cuts it off, and whether the page scrolls sideways. */
+/**
+ * Returns texts that nobody can read or scroll to, each with the element that cuts it off, and any sideways scroll of the page.
+ */
 export const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const {clientWidth, scrollWidth} = document.documentElement
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []
-    /** What cuts a line of text off, of what is around it. */
+    /** Returns the ancestor that cuts off a line of text. */
     const cutter = (line: DOMRect, around: Element | null): Element | undefined => {
       if (!around) return undefined
       const box = around.getBoundingClientRect()
@@ -142,7 +144,7 @@ export const outOfReach = (page: Page): Promise<string[]> =>
       const parent = text.parentElement
       const isSeen = parent?.checkVisibility({visibilityProperty: true, opacityProperty: true})
       if (!text.nodeValue?.trim() || !isSeen || parent?.closest('svg, dialog, [inert]')) continue
-      // What is for screen readers alone is a pixel wide.
+      // Text for screen readers alone is a pixel wide.
       if ((parent?.clientWidth ?? 0) === 1) continue
       const range = document.createRange()
       range.selectNodeContents(text)
@@ -152,7 +154,7 @@ export const outOfReach = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Lines of a closing band that run over its drawing. */
+/** Returns lines of a closing band that overlap its drawing. */
 export const wordsOverDrawing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const drawing = document.querySelector('.banner .art > svg')?.getBoundingClientRect()

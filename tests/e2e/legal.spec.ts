@@ -9,15 +9,15 @@ const publish = (page: Page) => page.getByTestId('action-publish')
 
 const menu = (page: Page) => page.getByRole('button', {name: 'Open document actions'})
 
-/** What the Studio says when the pointer rests on what it refuses. */
+/** Expects the Studio's reason while the pointer rests on a disabled action. */
 const expectReason = (page: Page, reason: RegExp, within?: {timeout: number}) =>
   expect(page.getByText(reason).filter({visible: true}).first()).toBeVisible(within)
 
-/** Expects an item of the menu to be refused. */
+/** Expects an item of the menu to be disabled. */
 const expectRefused = (page: Page, name: string, reason: RegExp) =>
   withMenu(menu(page), action(page, name), async () => {
     await expect(action(page, name)).toBeDisabled({timeout: 3000})
-    // A pointer that rests there since before there was a reason has to come again.
+    // A pointer that rested there before the reason appeared must move in again.
     await page.mouse.move(0, 0)
     await action(page, name).hover({force: true, timeout: 3000})
     await expectReason(page, reason, {timeout: 3000})
@@ -30,7 +30,7 @@ async function expectUnpublishable(page: Page, reason: RegExp) {
   await expectReason(page, reason)
 }
 
-/** Keeps the Studio's checks of a version from ending: the first, and those that follow it. */
+/** Holds the Studio's checks of a version: the first, and the following ones. */
 async function holdChecks(studio: Page) {
   const [first, others] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const ends = [first.promise]
@@ -49,19 +49,19 @@ async function holdChecks(studio: Page) {
 
 const leftOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().left)
 
-/** Puts words before the first clause of the section "Our aim". */
+/** Inserts words before the first clause of the section "Our aim". */
 async function beginOurAimWith(page: Page, words: string) {
   await page
     .getByRole('button', {name: /^Our aim/})
     .first()
     .click()
-  // Misspelled words are marked as they are typed.
+  // Spelling is checked during typing.
   for (const field of [page.locator('[contenteditable=true]').first(), page.getByLabel('What changed')]) {
     expect(await field.evaluate((shown) => shown instanceof HTMLElement && shown.spellcheck)).toBe(true)
   }
-  // By the press itself: a caret that keys move right after one may be put back to where that was.
+  // By the press itself: right after a press, a caret moved by keys may jump back.
   await page.getByText('They are what we work to.').click({position: {x: 1, y: 6}})
-  // In one go: what is typed letter by letter goes astray when the Studio moves the caret after the first.
+  // Inserted at once: letters typed one by one are misplaced when the Studio moves the caret after the first.
   await page.keyboard.insertText(words)
   await expect(page.getByText(new RegExp(`^${words}`)).first()).toBeVisible()
   await page.getByRole('button', {name: 'Close dialog'}).click()
@@ -75,7 +75,7 @@ test('the next version of a legal text is published with a day of its own and a 
   const date = studio.getByRole('textbox', {name: 'Effective date'})
   const summary = studio.getByRole('textbox', {name: 'What changed'})
   const versions = studio.getByRole('listbox', {name: 'Versions'})
-  /** What a colleague does to the draft with that day, once the lake has it: the Studio shows it before. */
+  /** Applies a colleague's change to the draft with that day, once the lake has it: the Studio shows it earlier. */
   const edit = async (day: string, patch: Record<string, unknown>) => {
     const query = `*[_type == "legalVersion" && effectiveDate == "${day}"]`
     const address = `${product.origin}/v2025-02-19/data/mutate/production?returnIds=true`
@@ -114,7 +114,7 @@ test('the next version of a legal text is published with a day of its own and a 
     await studio.getByRole('tab', {name: 'Compare'}).click()
     await expect(studio.getByRole('combobox', {name: 'To'})).toContainText('December 31, 2019 · draft')
     await expect(studio.getByText('The two versions say the same.')).toBeVisible()
-    // A colleague writes its day while it is compared: by that day another version is the one before.
+    // A colleague changes its day during the comparison: for the new day, another version is the one before.
     await edit('2019-12-31', {set: {effectiveDate: '2030-03-10'}})
     await expect(studio.getByText('1 clause changed. 41 clauses stayed the same.')).toBeVisible()
     await expect(studio.getByRole('insertion')).toContainText('Every year,')
@@ -139,7 +139,7 @@ test('the next version of a legal text is published with a day of its own and a 
     await expect(publish(studio)).toBeFocused()
     await expect(versions.getByText('Drafts')).toBeVisible()
     await studio.keyboard.press('Enter')
-    // What is wrong for a moment, and checked late, stops nobody who confirms what is well.
+    // A temporary error that is checked late does not stop a valid confirmation.
     const checks = await holdChecks(studio)
     await edit('2030-03-10', {unset: ['changeSummary']})
     await checks.expectBegun(1)
@@ -162,7 +162,7 @@ test('the next version of a legal text is published with a day of its own and a 
       expect(await findings(site, {look, part: 'article'}), JSON.stringify(look)).toEqual([])
       expect(await sidewaysScroll(site), JSON.stringify(look)).toBe(0)
     }
-    // Opened by its address it has the same columns, of which the first has the numbers.
+    // Opened by its address, it has the same columns, the first with the numbers.
     await site.reload()
     await expect(site.getByRole('insertion')).toContainText('Every year,')
     const [number, words] = await Promise.all([

@@ -1,9 +1,9 @@
 import {expect, type Locator, type Page} from '@playwright/test'
 
 /**
- * Opens a menu of the Studio and does something with an item of it. The menu closes by itself when the form behind
- * it changes, and is opened again then.
- * @param use fails within seconds when the menu has closed
+ * Opens a menu of the Studio and uses one of its items. The menu closes by itself when the form behind it changes, and
+ * is then opened again.
+ * @param use fails within seconds if the menu has closed
  */
 export const withMenu = (button: Locator, item: Locator, use: () => Promise<void>): Promise<void> =>
   expect(async () => {
@@ -12,16 +12,16 @@ export const withMenu = (button: Locator, item: Locator, use: () => Promise<void
   }).toPass()
 
 /**
- * Chooses an item of a menu of the Studio. On a busy machine the click may take long although it has been done: what it
- * opens would be in the way of doing it again.
+ * Chooses an item of a menu of the Studio. On a busy machine the click may take long although it has worked: what it
+ * opens would then block another try.
  */
 export const chooseFrom = (button: Locator, item: Locator): Promise<void> =>
   withMenu(button, item, () => item.click({timeout: 15_000}))
 
 /**
- * Opens a dialog of the Studio and does something in it. It goes by itself when what it belongs to is built again, as happens
- * shortly after a document or a release was opened, and is opened again then.
- * @param use fails within seconds when the dialog has gone
+ * Opens a dialog of the Studio and uses it. It disappears when its owner is rebuilt, as shortly after a document or a
+ * release was opened, and is then opened again.
+ * @param use fails within seconds if the dialog is gone
  */
 export const inDialog = (
   dialog: Locator,
@@ -34,9 +34,9 @@ export const inDialog = (
   }).toPass()
 
 /**
- * Writes a date and time where a dialog of the Studio asks for them, and confirms them.
+ * Enters a date and time in a dialog of the Studio, and confirms them.
  * @param open opens the dialog
- * @param name what the button says that confirms
+ * @param name label of the confirming button
  */
 export function chooseTime(
   studio: Page,

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import {expect, showInStudio, test} from './fixtures.ts'
 
 /**
- * Buttons of the Studio itself that say nothing to people who cannot see them, by what marks them in the page. What they do is
- * told by a tooltip alone, and nothing that can be configured gives them a name: see docs/decisions/2026-11-24-words-of-the-studio.md.
+ * The Studio's own buttons without a name for people who cannot see them, by their marks in the page. Only a tooltip
+ * says what they do, and no configuration can name them: see docs/decisions/2026-11-24-words-of-the-studio.md.
  */
 const NAMELESS = {
   perspectives: 'global-perspective-menu-button', // the arrow beside "Drafts"; the navigation bar is drawn as a whole
@@ -28,7 +28,7 @@ const DOCUMENT = [...FRAME, NAMELESS.pane, NAMELESS.copy]
 const LIST_OF_ITEMS = [NAMELESS.drag, NAMELESS.item]
 const PAGE_FORM = [...DOCUMENT, ...LIST_OF_ITEMS, NAMELESS.create]
 
-/** Expects each button that is shown to have a name, but for these. One that has a name by now must leave the list above. */
+/** Expects each visible button to have a name, except these. A button that has one by now must leave the list above. */
 const expectNames = (studio: Page, nameless: readonly string[]) =>
   expect
     .poll(async () => {
@@ -45,7 +45,7 @@ const expectNames = (studio: Page, nameless: readonly string[]) =>
     })
     .toEqual([...nameless].toSorted())
 
-/** A page that no other test reads, with one of everything that has buttons of its own. */
+/** A page that no other test reads, with one of everything that has its own buttons. */
 const pageWith = (picture: string) => ({
   _id: 'drafts.page-named',
   _type: 'page',
@@ -132,7 +132,7 @@ test('every button says what it does, also to people who cannot see it', async (
     topic,
   )
   await test.step('what stands beside a form', async () => {
-    // It names the author, too, once that is known.
+    // It also names the author, once known.
     await studio.getByRole('button', {name: /\b(?:Created|Edited|Last published) /}).click()
     await expect(studio.getByRole('button', {name: 'Close history'})).toBeVisible()
     await expectNames(studio, topic)

@@ -1,6 +1,6 @@
 /**
- * Loaded into the server's process before anything else: writes down every host outside this machine
- * that it looks up or connects to, in the file that NETWORK_RECORD names.
+ * Loaded into the server's process before anything else: records every host outside this machine that it looks up or
+ * connects to, in the file that NETWORK_RECORD names.
  */
 import dns from 'node:dns'
 import {appendFileSync} from 'node:fs'

@@ -22,8 +22,8 @@ import {
   textbox,
 } from './walking.ts'
 
-// What people do in their first week, by what the Studio shows: from its first page on, by the names that stand there,
-// and without an address, a test id or a manual.
+// The tasks of people's first week, by what the Studio shows: from its first page on, by visible names, without
+// addresses, test ids or a manual.
 
 const efforts: Effort[] = []
 
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await writeFile(EFFORTS, JSON.stringify(efforts))
 })
 
-/** Does a task and keeps what it took. */
+/** Performs a task and records its effort. */
 async function perform(
   studio: Page,
   role: string,
@@ -79,7 +79,7 @@ test.describe('marketing', () => {
       const reach = studio.getByRole('region', {name: 'What a change would reach'})
       await expect(reach).toContainText('(/BecomeaPartnerPlace)')
       await newcomer.write(studio.getByRole('spinbutton', {name: 'Value'}), '230')
-      // It is told once more what it reaches.
+      // The Studio warns once more about its reach.
       newcomer.count(1)
       await publish(studio, newcomer, isPublished(studio))
     })
@@ -94,7 +94,7 @@ test.describe('marketing', () => {
       await openPage(studio, newcomer, /^About us/)
       await openSection(studio, newcomer, /Feature$/)
       const section = studio.getByRole('dialog')
-      // One press, and finding the file on one's own computer.
+      // One press, and choosing the file on one's own computer.
       newcomer.count(2)
       const file = {name: 'guests.jpg', mimeType: 'image/jpeg', buffer}
       await button(section, 'Upload').setInputFiles(file)
@@ -156,7 +156,7 @@ test.describe('marketing', () => {
         'Yes, schedule',
       )
       await expect(button(studio, 'Unschedule release')).toBeVisible()
-      // What stands beside the release's name has the way back to drafts.
+      // The control beside the release's name leads back to drafts.
       const others = link(studio, 'New year').first().locator('xpath=following::button[1]')
       await choose(newcomer, others, studio.getByRole('menuitem', {name: 'Drafts', exact: true}))
     })
@@ -271,7 +271,7 @@ test.describe('legal', () => {
   const legal = 'legal'
   test.beforeEach(({studio}) => goHome(studio))
 
-  /** Opens the text in force of a legal document from the first page. */
+  /** Opens the version in force of a legal document from the first page. */
   async function openInForce(studio: Page, {press}: Newcomer, name: string): Promise<void> {
     await press(link(studio.getByRole('main'), 'Legal documents'))
     await press(link(studio, new RegExp(`^${name} /`)))

@@ -2,39 +2,39 @@ import path from 'node:path'
 import type {Locator, Page} from '@playwright/test'
 import * as v from 'valibot'
 
-/** Where the test leaves what the tasks have taken, for the bench. */
+/** File with the efforts of this test's tasks, for the bench. */
 export const EFFORTS = path.resolve(import.meta.dirname, '../../.cache/newcomer.json')
 
-/** Where the walks of a week leave theirs, one a line. */
+/** File with the efforts of a week's walks, one a line. */
 export const WEEK = path.resolve(import.meta.dirname, '../../.cache/week.ndjson')
 
 export const Effort = v.object({
   role: v.string(),
   task: v.string(),
-  /** Clicks and chords of keys. A text that is typed counts as one. */
+  /** Clicks and key chords. A typed text counts as one. */
   presses: v.number(),
   seconds: v.number(),
 })
 
-/** What it has taken somebody who does a task for the first time. */
+/** The effort of a task for somebody who does it for the first time. */
 export type Effort = v.InferOutput<typeof Effort>
 
-/** What the file holds. */
+/** The content of the file. */
 export const Efforts = v.pipe(v.string(), v.parseJson(), v.array(Effort))
 
-/** Somebody who does a task by what the screen says. Counts what they press. */
+/** A person who does a task by what the screen says, with a count of their presses. */
 export interface Newcomer {
-  /** @param position in pixels from its corner; its middle without one */
+  /** @param position in pixels from its corner; default its middle */
   press: (control: Locator, position?: {x: number; y: number}) => Promise<void>
-  /** Types into a field, in the place of what stands there. */
+  /** Replaces the text of a field. */
   write: (field: Locator, text: string) => Promise<void>
-  /** Types where the caret is. */
+  /** Types at the caret. */
   type: (text: string) => Promise<void>
-  /** Counts what a helper presses for them, whether or not it has to press again. */
+  /** Counts the presses of a helper, without its retries. */
   count: (presses: number) => void
 }
 
-/** Does a task and measures it. @returns what it has taken */
+/** Does a task and measures it. @returns its effort */
 export async function measure(
   page: Page,
   named: Pick<Effort, 'role' | 'task'>,

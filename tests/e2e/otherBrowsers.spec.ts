@@ -13,7 +13,7 @@ const BROWSERS = [
   {name: 'WebKit', path: webkitPath(), start: openWebKit},
 ] as const
 
-/** Rows of the table in docs/browsers.md: an expression, and in which browsers it is true. */
+/** Rows of the table in docs/browsers.md: an expression, and the browsers in which it is true. */
 const KNOWN = [
   ...readFileSync('docs/browsers.md', 'utf8').matchAll(/^\| `([^`]+)` +\|([^|]+)\|([^|]+)\|([^|]+)\|/gm),
 ].map(([, expression = '', ...answers]) => {
@@ -39,7 +39,7 @@ test('plain text is pasted into the Studio in Chromium with its words, gaps and 
   await expectPlainTextPasted(browser, {product, id: 'plain-chromium', open})
 })
 
-/** Lets the last link of a page open the sign-up panel, as staff may choose, or lead where it did. */
+/** Returns a function that makes a page's last link open the sign-up panel, as staff may choose, or lead where it did. */
 async function closingOfRider(product: Product): Promise<(target: 'signUp' | 'service') => Promise<void>> {
   const token = await tokenOf(product, 'local-administrator')
   return async (target) => {
@@ -78,7 +78,7 @@ for (const {name, path, start} of BROWSERS) {
       await visitor.press('header a', 'Rider')
       await see('location.pathname').toBe('/Rider')
       await see('document.activeElement.tagName').toBe('H1')
-      // The page may grow while it is scrolled through: where the visitor is, the press itself tells.
+      // The page may grow while it scrolls, so the press itself records the visitor's position.
       await visitor.read('(addEventListener("click", () => (window.left = scrollY), true), null)')
       await visitor.press('footer a', 'Drive with us')
       await see('[location.pathname, scrollY]').toEqual(['/Driver', 0])
@@ -128,7 +128,7 @@ for (const {name, path, start} of BROWSERS) {
       await visitor.press('button', 'New')
       await see('document.activeElement.labels?.[0]?.textContent.trim()').toBe('Name')
       await visitor.type('Jo')
-      // At first a press beside it is taken for the second half of a double press.
+      // At first, a press beside it counts as the second half of a double press.
       await see('document.querySelector("dialog:modal").getAttribute("closedby")').toBe('any')
       await visitor.pressAt(10, 10)
       await see('document.querySelectorAll("dialog:modal").length').toBe(0)

@@ -1,7 +1,7 @@
 import type {BrowserContext, Page} from '@playwright/test'
 import {test as base, expect, noteReady, untilReady} from './fixtures.ts'
 
-/** A visitor whose browser may write to the console what fails: the page of the fixtures may not. */
+/** A visitor whose browser may log failures to the console, unlike the fixtures' page. */
 const test = base.extend<{visitor: Page}>({
   visitor: async ({browser, product}, use) => {
     const context = await browser.newContext({baseURL: product.origin})
@@ -20,7 +20,7 @@ const openHelp = (page: Page) =>
 const failure = (page: Page) => page.getByRole('heading', {name: 'That didn’t go through.'})
 const helpSearch = (page: Page) => page.getByRole('searchbox')
 
-/** The paths of the documents that a page loads from now on. */
+/** Records the paths of documents that a page loads from now on. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = []
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function documentsOf(page: Page): string[] {
   return documents
 }
 
-/** Takes the code of help centers off the server. @returns the documents that the page loads from now on */
+/** Removes the code of help centers from the server. @returns the documents that the page loads from now on */
 async function removeHelpCode(page: Page, {forGood}: {forGood: boolean}): Promise<string[]> {
   const documents = documentsOf(page)
   await page.route(/\/assets\/route-[^/]*\.js$/, (route) =>
@@ -47,8 +47,7 @@ test('a page whose code is gone since the site was rebuilt is loaded with the ne
 })
 
 /**
- * Opens an address in a tab of its own, and puts another build in the place of the one that it was opened with: all code of it is
- * gone that has not come.
+ * Opens an address in a new tab, and replaces the build: all of its code that has not been loaded is gone.
  * @returns the tab, and the documents that it loads from now on
  */
 async function openBeforeBuild(context: BrowserContext, address: string) {
@@ -86,7 +85,7 @@ test('after a deployment links, topics, searches and forms of an open tab go on,
     const {page, documents} = await openBeforeBuild(context, '/FindaCity')
     const box = page.getByRole('combobox')
     await box.pressSequentially('o')
-    // No browser keeps what is typed while it has no page.
+    // No browser keeps input while it has no page.
     await expect.poll(() => documents).toEqual(['/FindaCity'])
     await untilReady(page)
     await expect(box).toBeFocused()
@@ -141,7 +140,7 @@ test('a browser that needs code for its dialogs, and cannot have it, has all the
 test('a page that is opened offline says so, and comes by itself once there is a connection', async ({
   visitor,
 }) => {
-  // A page is opened while the one before it is read, when all that this one loads has come.
+  // This page's files have all arrived before the next page is opened.
   await visitor.waitForLoadState('networkidle')
   await visitor.context().setOffline(true)
   await openHelp(visitor)

@@ -1,12 +1,12 @@
 import {expect, type Locator, type Page} from '@playwright/test'
 import {findings, lookAt, LOOKS, spaceText} from './accessibility.ts'
 
-/** What 1280 by 1024 pixels are at 400 %. */
+/** 1280 by 1024 pixels at 400 %. */
 export const ENLARGED = {width: 320, height: 256}
 
 const [WIDE, WIDE_DARK] = LOOKS
 
-/** Elements of a part that stand beyond the sides of the screen, or are cut off. */
+/** Returns elements of a part beyond the sides of the screen, or cut off. */
 const lost = (part: Locator): Promise<string[]> =>
   part.evaluate((whole) => {
     const isShown = (element: Element) =>
@@ -23,11 +23,11 @@ const lost = (part: Locator): Promise<string[]> =>
     }).filter(Boolean)
   })
 
-/** Expects all of a part to be read without scrolling sideways. */
+/** Expects a part to be readable without sideways scrolling. */
 const expectNothingLost = (studio: Page, selector: string): Promise<void> =>
   expect.poll(() => lost(studio.locator(selector)), 'beyond the screen or cut off').toEqual([])
 
-/** Controls of a part whose edge cannot be seen, in forced colors. */
+/** Returns controls of a part without a visible edge, in forced colors. */
 export const withoutEdge = (part: Locator): Promise<string[]> =>
   part.evaluate((whole) =>
     Array.from(whole.querySelectorAll('button, input:not([type=file]), select, textarea'))
@@ -40,12 +40,12 @@ export const withoutEdge = (part: Locator): Promise<string[]> =>
       .map(({outerHTML}) => outerHTML.slice(0, 200)),
   )
 
-/** Expects a part of the Studio to be accessible as it is, in light and dark, and to keep its edges in forced colors. */
+/** Expects a part of the Studio to be accessible, in light and dark, and to keep its edges in forced colors. */
 export async function expectAccessible(studio: Page, selector: string): Promise<void> {
   const part = studio.locator(selector)
   for (const look of [WIDE, WIDE_DARK]) {
     await lookAt(studio, look)
-    // The Studio draws itself again in its own time.
+    // The Studio rerenders in its own time.
     await expect.poll(() => findings(studio, {look, part: selector}), look.colorScheme).toEqual([])
   }
   await studio.emulateMedia({colorScheme: 'light', forcedColors: 'active'})
@@ -53,7 +53,7 @@ export async function expectAccessible(studio: Page, selector: string): Promise<
   await studio.emulateMedia({forcedColors: 'none'})
 }
 
-/** Expects a part of the Studio to lose nothing at 400 %, with the text spaced out too. */
+/** Expects a part of the Studio to lose nothing at 400 %, also with increased text spacing. */
 export async function expectEnlarged(studio: Page, selector: string): Promise<void> {
   await studio.setViewportSize(ENLARGED)
   await expectNothingLost(studio, selector)
@@ -66,7 +66,7 @@ export async function expectEnlarged(studio: Page, selector: string): Promise<vo
   await lookAt(studio, WIDE)
 }
 
-/** Whether what has the focus shows it, by an outline or by a ring around it, on itself or on what is drawn over it. */
+/** True if the focused element shows its focus, by an outline or a ring, on itself or on an element drawn over it. */
 const showsFocus = (studio: Page): Promise<boolean> =>
   studio.evaluate(() => {
     const focused = document.activeElement
@@ -79,7 +79,7 @@ const showsFocus = (studio: Page): Promise<boolean> =>
     })
   })
 
-/** Goes through a tool with the Tab key alone: everything in it is reached once, is seen to have the focus, and lets it go. */
+/** Walks through a tool with the Tab key alone: reaches every control once, sees its focus, and leaves it again. */
 export async function walkByKeys(studio: Page): Promise<void> {
   const main = studio.getByRole('main')
   const reached = await studio.evaluateHandle(() => new Set<Element>())
@@ -96,7 +96,7 @@ export async function walkByKeys(studio: Page): Promise<void> {
   await main.focus()
   while ((await step()) === 'within') {
     const reachedLast = await beginning(studio.locator(':focus'))
-    // The Studio draws the focus in a moment.
+    // The Studio draws the focus after a moment.
     await expect.poll(() => showsFocus(studio), {message: reachedLast, timeout: 5000}).toBe(true)
     await studio.keyboard.press('Tab')
   }

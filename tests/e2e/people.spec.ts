@@ -19,13 +19,13 @@ const FACT = '/studio/structure/facts;fact-payoutDay'
 const SOON = 5000
 
 let product: Product
-/** The same accounts as the server's, by the same files. */
+/** The server's accounts, from the same files. */
 let staff: Staff
 const ids = {ada: '', max: ''}
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  // Not all come from one address here.
+  // Requests get different addresses here.
   product = await startProduct('people', {variables: {TRUSTED_PROXIES: '127.0.0.1'}})
   staff = await openStaffOf(product.origin, product.lakeFolder)
   ids.ada = await makePerson(staff, {name: 'Ada Lovelace', email: ADA, role: 'administrator'})
@@ -47,7 +47,7 @@ async function bringCookies(context: BrowserContext, email: string): Promise<voi
   )
 }
 
-/** A page in a browser in which somebody has signed in. */
+/** Opens a page in a browser in which a person is signed in. */
 async function pageOf(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({baseURL: product.origin})
   await bringCookies(context, email)
@@ -64,7 +64,7 @@ async function openPeople(page: Page, tab?: string): Promise<Locator> {
 
 const personIn = (main: Locator, name: string) => main.getByRole('listitem').filter({hasText: name})
 
-/** Opens one of the dialogs about somebody. */
+/** Opens one of the dialogs about a person. */
 async function manage(main: Locator, name: string, action: string): Promise<Locator> {
   const button = personIn(main, name).getByRole('button', {name: action})
   if (!(await button.isVisible())) await main.getByRole('button', {name: `Manage ${name}`}).click()
@@ -85,7 +85,7 @@ const clientWith = (token: string) =>
     token,
   })
 
-/** The words of a fact, as they are saved. */
+/** Returns the saved words of a fact. */
 const savedWords = (): Promise<unknown> =>
   clientWith(
     staff.tokens.make({name: 'Reader', role: 'developer', expiresAt: Date.now() + 60_000}, ids.ada),
@@ -108,7 +108,7 @@ test('administrators invite people by a link, and are told by the server what ca
 
   await opener.press('Enter')
   await expect(dialog.getByLabel('Name')).toBeFocused()
-  // As fast as somebody can who changes their mind.
+  // As fast as a person who changes their mind.
   await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')])
   await dialog.getByLabel('Name').fill('Lena Legal')
   await dialog.getByLabel('Email').fill(ADA)
@@ -146,7 +146,7 @@ test('administrators invite people by a link, and are told by the server what ca
   await expect(dialog).toBeHidden()
   await signInAs(staff, MAX)
 
-  // A session that began with a password alone is not enough any more, this one's too.
+  // A session that began with only a password is not enough any more, including this one.
   await main.getByRole('checkbox', {name: 'Everybody needs a second factor'}).press('Space')
   const end = page.getByRole('dialog', {name: 'You have been signed out'})
   await expect(end).toBeVisible({timeout: SOON})
@@ -471,7 +471,7 @@ test('the tools are accessible, wide and narrow, light and dark', async ({browse
   const expectAccessible = async (part: string) => {
     for (const look of LOOKS) {
       await lookAt(page, look)
-      // The Studio hears of another scheme as pages do, and draws itself again in its own time.
+      // The Studio learns of another scheme like pages, and rerenders in its own time.
       await expect
         .poll(() => findings(page, {look, part}), `${part}, ${look.width} pixels, ${look.colorScheme}`)
         .toEqual([])
@@ -503,7 +503,7 @@ test('administrators make a backup, take it along and restore it, and others are
   const main = page.getByRole('main')
   await expect(main).toContainText('There is no backup yet.')
   await main.getByRole('button', {name: 'Make a backup'}).press('Enter')
-  // The machine may be busy: it looks at everything that there is.
+  // The check reads everything, and the machine may be busy.
   await expect(main.getByRole('status').first()).toContainText('is made, and it is sound', {timeout: 60_000})
   await expect(main.getByRole('button', {name: 'Make a backup'})).toBeFocused()
   const row = main.getByRole('region', {name: 'Kept on the server'}).getByRole('listitem')
@@ -536,7 +536,7 @@ test('administrators make a backup, take it along and restore it, and others are
   await page.keyboard.press('Escape')
   await expect(restore).toBeFocused()
 
-  // What is put back reaches the pages that are open.
+  // Restored content reaches open pages.
   const visitor = await browser.newPage({baseURL: product.origin})
   await visitor.goto('/')
   const heading = visitor.getByRole('heading', {level: 1})

@@ -3,10 +3,10 @@ import {ADDRESSES} from './addresses.ts'
 import {staffOf} from '../server/staff.ts'
 import {expect, holdCode, noteReady, test, untilReady} from './fixtures.ts'
 
-/** Part of a page's main text that it shows only where script runs. */
+/** Pages that show a part of their main text only with scripts. */
 const SCRIPT_ONLY = new Set(['/FindaCity'])
 
-/** What acts by script alone, as far as it is shown: the server answers forms that have an action. */
+/** Visible controls that need scripts: the server answers forms with an action. */
 const ACTS_BY_SCRIPT = ['button:not([commandfor])', ':is(input, select, textarea)']
   .map((control) => `${control}:not(form[action] *):visible`)
   .join(', ')
@@ -14,7 +14,7 @@ const ACTS_BY_SCRIPT = ['button:not([commandfor])', ':is(input, select, textarea
 const mainText = (page: Page) =>
   page.getByRole('main').evaluate((main) => main.textContent?.replaceAll(/\s+/g, ' ').trim())
 
-/** Visits every address, several at a time, each in a page of one browser window. */
+/** Visits every address, several in parallel, each in its own page of one browser window. */
 async function visitAll(context: BrowserContext, visit: (page: Page, address: string) => Promise<void>) {
   const waiting = [...ADDRESSES]
   const visitor = async () => {
@@ -24,7 +24,7 @@ async function visitAll(context: BrowserContext, visit: (page: Page, address: st
   await Promise.all([visitor(), visitor(), visitor()])
 }
 
-/** What every address says to a browser that runs no script. */
+/** Reads every address in a browser without scripts. */
 async function readWithoutScript(
   browser: Browser,
   baseURL: string,
@@ -50,7 +50,7 @@ test('every page reads without script, and the same with it while the content ca
   const texts = await readWithoutScript(browser, product.origin)
   const context = await browser.newContext({baseURL: product.origin})
   const problems: string[] = []
-  // A list of cities that does not come is reported.
+  // A missing list of cities is reported.
   context.on('weberror', (error) => {
     const {message} = error.error()
     if (!message.includes('HTTP 503')) problems.push(message)
@@ -81,7 +81,7 @@ test('a page that is up to date asks for nothing that it has brought, neither th
   const asked: string[] = []
   page.on('request', (request) => {
     const query = new URL(request.url()).searchParams.get('query')
-    // No page brings the newsletter's: it opens later, and once.
+    // No page carries the newsletter's query: it opens later, and once.
     if (query && !query.includes('newsletterPopup')) asked.push(query)
   })
   const following = () => page.waitForEvent('websocket')
@@ -113,7 +113,7 @@ test('a publish changes the page that visitors are sent, by our server and as a 
   await context.close()
 })
 
-/** Visits a site of which nothing is there but its files. */
+/** Visits a site of which only files exist. */
 async function readFromFiles(page: Page) {
   const refused: string[] = []
   page.on('console', (message) => {

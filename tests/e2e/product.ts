@@ -8,21 +8,21 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const NETWORK_RECORDER = path.join(import.meta.dirname, 'networkRecorder.ts')
 
-/** The product, running in a process of its own with a lake folder of its own. */
+/** The product in a process of its own, with its own lake folder. */
 export interface Product {
   origin: string
   lakeFolder: string
-  /** Everything that the process has printed. */
+  /** Returns all output of the process. */
   output: () => string
-  /** Hosts outside this machine that the process has tried to reach. */
+  /** Returns the hosts outside this machine that the process has tried to reach. */
   outboundConnections: () => string[]
-  /** Whether it has been killed at some time: pages may then have noticed. */
+  /** True if it was killed at some time, which pages may have noticed. */
   wasDown: () => boolean
-  /** Ends it without warning, as `kill -9` does. */
+  /** Kills it without warning, like `kill -9`. */
   kill: () => Promise<void>
-  /** Starts it again on the same port and the same lake folder. */
+  /** Starts it again on the same port and lake folder. */
   restart: () => Promise<void>
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   dispose: () => Promise<void>
 }
 
@@ -70,8 +70,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 /**
- * Starts the product as `npm start` does, on a free port, with an empty lake folder.
- * @param label names the folder, for somebody who finds one that was left behind
+ * Starts the product like `npm start`, on a free port, with an empty lake folder.
+ * @param label part of the folder's name, to recognize a leftover one
  */
 export async function startProduct(
   label: string,

@@ -19,7 +19,7 @@ test('a headline published in the Studio shows on the open page, and outlives ki
   await expect(headline, 'a draft must not show on the public page').not.toContainText('Supper')
 
   await studioPage.getByRole('button', {name: 'Close dialog'}).click()
-  // How long the Studio itself takes is not ours to promise.
+  // The Studio's own delay is not ours to promise.
   let acknowledged = false
   studioPage.on('response', (response) => {
     const isPublish = response.request().postData()?.includes('sanity.action.document.publish') ?? false
@@ -68,7 +68,7 @@ test('what is scheduled shows on the open page within two seconds of its time, a
   const headline = sitePage.getByRole('heading', {level: 1})
   await expect(headline).toHaveText('No tea yet')
 
-  // A whole second, as the Studio's minutes are.
+  // A whole second, like the Studio's minutes.
   const time = Math.ceil(Date.now() / 1000) * 1000 + 3000
   await schedule('Tea is served', time)
   const shown = await sitePage.evaluate(

@@ -1,9 +1,9 @@
 import {expect, type Locator, type Page} from '@playwright/test'
 
-/** Expects that Publish can be pressed. Otherwise tells why the Studio refuses, as it tells a pointer that rests on the button. */
+/** Expects Publish to be enabled. Otherwise reports the Studio's reason, from the button's tooltip. */
 async function expectPublishable(studio: Page, publish: Locator): Promise<void> {
   try {
-    // It can be pressed once there is a draft of what was typed. To expect anything before that takes seconds.
+    // It is enabled once there is a draft of the input. Expecting anything earlier takes seconds.
     await expect(publish).toBeEnabled()
   } catch (error) {
     await publish.hover({force: true})
@@ -13,28 +13,27 @@ async function expectPublishable(studio: Page, publish: Locator): Promise<void> 
   }
 }
 
-/** What the Studio tells before it publishes what reaches more than one page. */
+/** Returns the Studio's dialog before a publish that changes more than one page. */
 export const summaryIn = (studio: Page): Locator =>
   studio.getByRole('dialog', {name: 'More than one page will be different'})
 
 /**
- * Presses Publish in a form. The Studio forgets a press while it still checks what was typed last, so it is pressed until it
- * has worked.
- * @param expectAnswer fails within seconds as long as it has not published, or asked what it has to ask first
+ * Presses Publish in a form. The Studio loses a press while it still checks the last input, so this presses until it works.
+ * @param expectAnswer fails within seconds until the form is published, or asks its question
  */
 export async function pressPublishUntil(studio: Page, expectAnswer: () => Promise<void>): Promise<void> {
   const publish = studio.getByTestId('action-publish')
   await expectPublishable(studio, publish)
   await expect(async () => {
-    // A dialog that has meanwhile opened covers the button: what is expected tells whether that is well.
+    // A dialog that has opened meanwhile covers the button: the expectation tells whether that is right.
     if (await publish.isEnabled()) await publish.click({timeout: 3000}).catch(() => undefined)
     await expectAnswer()
   }).toPass()
 }
 
 /**
- * Publishes what a form shows, also where the Studio tells first what that reaches.
- * @param expectPublished fails within seconds as long as it has not, or has not asked what else it has to ask
+ * Publishes the content of a form, including the Studio's question about its reach.
+ * @param expectPublished fails within seconds until it is published, or the Studio asks something else
  */
 export async function publishUntil(studio: Page, expectPublished: () => Promise<void>): Promise<void> {
   const confirm = summaryIn(studio).getByRole('button', {name: 'Publish', exact: true})

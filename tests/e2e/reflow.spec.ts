@@ -2,7 +2,7 @@ import {ADDRESSES} from './addresses.ts'
 import {expect, noteReady, test, untilReady} from './fixtures.ts'
 import {isOneLine, noteShifts, outOfReach, shifts, wordsOverDrawing} from './layout.ts'
 
-/** Wide and high: those on which a page is looked at as it comes. */
+/** Width and height of screens on which a page is checked as it loads. */
 const SCREENS = [
   [1440, 900],
   [390, 844],

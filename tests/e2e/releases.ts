@@ -1,10 +1,9 @@
 import {expect, type Page} from '@playwright/test'
 
 /**
- * Creates a release that the Studio asks the title of, and waits for its page.
- *
- * A Studio on a busy machine opens that before it knows of the release, and says that it could not be found. While it asks what is
- * in the release, it loses what comes into it by another way.
+ * Creates a release, whose title the Studio asks for, and waits for its page. A Studio on a busy machine opens that
+ * page before it knows of the release, and says that it does not exist. While it loads the release's content, it loses
+ * changes of it by other clients.
  * @returns the name of the release
  */
 export async function createRelease(studio: Page, title: string): Promise<string> {

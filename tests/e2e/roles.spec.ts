@@ -10,7 +10,7 @@ test('staff sign in on a page of this server, edit under their role, and sign ou
   browser,
   product,
 }) => {
-  // Not a browser whose noise is a failure: after signing out, what a page still asks is refused.
+  // A browser whose problems do not fail the test: after signing out, requests of a page are refused.
   const context = await browser.newContext({baseURL: product.origin})
   const page = await context.newPage()
   await page.goto('/studio/structure/facts;fact-payoutDay')

@@ -13,7 +13,7 @@ import {demoKeyIn} from '../server/token.ts'
 
 let product: Product
 let company: IdentityProvider
-/** The browser of the first administrator, from the first test on. */
+/** The browser of the first administrator, used from the first test on. */
 let administrator: BrowserContext
 
 test.describe.configure({mode: 'serial'})
@@ -34,14 +34,14 @@ async function openBrowser(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** Waits for the Studio, in which somebody has signed in. */
+/** Waits for the Studio with a signed-in person. */
 async function expectStudio(page: Page, name: string): Promise<void> {
   await expect(page.locator('#user-menu')).toBeVisible()
   const me = await page.request.get('/v1/users/me')
   expect(await me.json()).toMatchObject({name})
 }
 
-/** Expects a page to be one, wide and narrow, light and dark. */
+/** Expects a page to be accessible, wide and narrow, light and dark. */
 async function expectAccessible(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible()
   for (const look of LOOKS) {
@@ -54,7 +54,7 @@ async function expectAccessible(page: Page, heading: string): Promise<void> {
 
 const Invited = v.object({link: v.string()})
 
-/** Invites somebody, as the Studio does. @returns the link for them */
+/** Invites a person like the Studio. @returns the link for them */
 async function invite(name: string, role: string): Promise<string> {
   const response = await administrator.request.post('/sign-in/api/people', {
     data: {name, email: `${name.toLowerCase()}@example.com`, role},
@@ -63,24 +63,24 @@ async function invite(name: string, role: string): Promise<string> {
   return v.parse(Invited, await response.json()).link
 }
 
-/** Reads a page of the site as visitors are sent it. */
+/** Reads a page of the site as visitors receive it. */
 const textAt = (page: Page, address: string) => async () => (await page.request.get(address)).text()
 
-/** What somebody edits. */
+/** A person's edit. */
 interface Edit {
-  /** Of the document, and where the Studio opens it. */
+  /** Id of the document, and its address in the Studio. */
   id: string
   address: string
   field: Locator
   value: string
-  /** Resolves with what visitors are shown at an address where the value shows, and what then stands there. */
+  /** Resolves with the visitors' text at an address that shows the value, and the expected text. */
   shown: () => Promise<string>
   says: string
 }
 
 const Answered = v.object({documents: v.array(v.record(v.string(), v.unknown()))})
 
-/** Edits a field and publishes: visitors see it, and history names who it was. */
+/** Edits a field and publishes: visitors see it, and the history names the author. */
 async function publishAs(page: Page, name: string, {id, address, field, value, shown, says}: Edit) {
   await showInStudio(page, address)
   await expect(field).toBeEditable()
@@ -157,7 +157,7 @@ test('a passkey is enough', async ({browser}) => {
     says: 'three business days',
   })
 
-  // A device that has no passkey for this site.
+  // A device without a passkey for this site.
   await giveAuthenticator(page, {device, knowsOwner: false})
   await page.goto('/sign-in')
   await page.getByRole('button', {name: 'Sign out'}).click()
@@ -174,7 +174,7 @@ test('the company signs in whom an administrator has invited', async ({browser})
   await page.getByRole('button', {name: 'Sign in with your company'}).click()
   await expect(page.getByRole('alert')).toContainText('gives you no role here')
   company.seat({email: 'ben@example.com', email_verified: true})
-  // Another person sits down at the company's own page.
+  // Another person signs in on the company's own page.
   await page.context().clearCookies({domain: '127.0.0.1'})
   await page.getByRole('button', {name: 'Sign in with your company'}).click()
   await expect(page.getByRole('textbox', {name: 'Words'})).toHaveValue('Friday')

@@ -4,7 +4,7 @@ import {demoKeyIn, type Served} from '../server/token.ts'
 /** A role of the people who work on the site. */
 export type Role = 'administrator' | 'marketing' | 'legal' | 'developer'
 
-/** Signs a browser in as a demo user, as the link that the server prints and the page's own form do. */
+/** Signs a browser in as a demo user, like the server's printed link and the page's own form. */
 export async function signIn(
   context: BrowserContext,
   {origin, lakeFolder}: Served,

@@ -56,7 +56,7 @@ test('the sign-up panel and the menu of a phone open, exclude each other and giv
   }
   await menu.click()
   await page.getByRole('dialog', {name: 'Menu'}).getByRole('button', {name: 'Sign Up'}).click()
-  // The panel is there before the menu has gone.
+  // The panel opens before the menu has closed.
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Sign up')
   await page.keyboard.press('Escape')
@@ -113,7 +113,7 @@ test('who reloads a page is where they were, also before its sections are laid o
   await question.scrollIntoViewIfNeeded()
   const top = () => question.evaluate((shown) => Math.round(shown.getBoundingClientRect().top))
   const left = await top()
-  // Code that never comes: the page is as it was rendered ahead.
+  // Code that never arrives: the page stays as it was prerendered.
   await page.route('**/assets/*.js', () => {})
   await page.reload()
   await expect.poll(top).toBe(left)
@@ -167,10 +167,10 @@ test('after an outage a visitor can try again, also when the page has meanwhile 
   browser,
   product,
 }) => {
-  // A browser of its own: what fails here is meant to, and browsers report it.
+  // A browser of its own, because failures here are intended, and browsers report them.
   const context = await browser.newContext({baseURL: product.origin})
   await noteReady(context)
-  // Nothing is heard of publishes: whatever the page missed before would be fetched again at its own time.
+  // No publishes arrive: anything that the page missed before would be fetched at its own time.
   await context.routeWebSocket(/multiplex/, () => {})
   const page = await context.newPage()
   await page.goto('/')
@@ -213,7 +213,7 @@ test('an address that is spelled with escapes shows its page', async ({page, pro
   await expect(page.getByRole('heading', {level: 1, name: /One circle/})).toBeVisible()
 })
 
-/** How bright the brightest and how dark the darkest word of a page is, of 255: printers leave grounds out. */
+/** Returns the brightness of the brightest and the darkest text of a page, up to 255: printers leave grounds out. */
 const brightestText = (page: Page) =>
   page.evaluate(() => {
     const brightness = (color: string) => Math.max(...(color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number))
@@ -225,7 +225,7 @@ const brightestText = (page: Page) =>
     return Math.max(...words.map((element) => brightness(getComputedStyle(element).color)))
   })
 
-/** Shows a page as it is printed. */
+/** Shows a page in its print style. */
 async function print(page: Page, colorScheme: 'light' | 'dark' = 'light') {
   await page.emulateMedia({media: 'print', colorScheme})
   await expect(page.locator('header.nav')).toBeHidden()

@@ -16,13 +16,13 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The site as files, on a host that knows nothing but files. */
+/** The site as files, on a static host. */
 export interface StaticHost {
   origin: string
   dispose: () => Promise<void>
 }
 
-/** What answers addresses that have no file, as a host of static files has to be told. */
+/** Files for addresses without their own, as a static host's rules say. */
 const RULES: [RegExp, string][] = [
   [/^\/studio\//, 'studio/index.html'],
   [/^\/(?:Available|NotAvailable)\//, 'shell.html'],
@@ -35,7 +35,7 @@ async function watch(productOrigin: string, folder: string) {
     env: {...process.env, PORT: new URL(productOrigin).port},
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Also where the test run ends before the watcher is ready.
+  // Also if the test run ends before the watcher is ready.
   const end = () => child.kill()
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
@@ -52,7 +52,7 @@ async function watch(productOrigin: string, folder: string) {
   return child
 }
 
-/** The file of a path, its folder's index, what a rule says, or the page for what is missing. */
+/** Returns the file of a path, its folder's index, the file of a rule, or the "not found" page. */
 async function answer(folder: string, pathname: string) {
   const file = path.join(folder, decodeURIComponent(pathname))
   const [, ruled] = RULES.find(([pattern]) => pattern.test(pathname)) ?? []
@@ -92,7 +92,7 @@ export async function serveFolder(folder: string): Promise<StaticHost> {
   }
 }
 
-/** Writes the site of a running product as files that follow what is published, and serves them. */
+/** Writes the site of a running product as files that follow publishes, and serves them. */
 export async function openStaticHost(productOrigin: string): Promise<StaticHost> {
   const folder = await mkdtemp(path.join(tmpdir(), 'static-host-'))
   const watcher = await watch(productOrigin, folder)

@@ -6,7 +6,7 @@ import {chooseFrom, withMenu} from './menus.ts'
 import {expectAccessible} from './partsOfStudio.ts'
 import {pressPublishUntil, publishUntil, summaryIn} from './publishing.ts'
 
-/** How wide a picture is that has arrived; 0 before. */
+/** Returns the width of a loaded picture; 0 before. */
 const widthOf = (picture: Locator) =>
   picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
 
@@ -51,7 +51,7 @@ test('a form that is open stays as it is, however late the Studio learns what it
   await studio.goto('/studio/structure/pages;page-safety')
   const address = studio.getByRole('textbox', {name: 'Address'})
   await asked
-  // The form would be there by then, and be replaced when the answer comes.
+  // Without the fix, the form would appear by then, and be replaced when the answer comes.
   await wait(3000)
   await expect(address).toHaveCount(0)
   resolve()
@@ -60,7 +60,7 @@ test('a form that is open stays as it is, however late the Studio learns what it
   await tab.click()
   const title = await studio.getByRole('textbox', {name: 'Title'}).elementHandle()
   await learned
-  // What would replace the form comes with the answer, and is drawn within a moment.
+  // Anything that replaces the form comes with the answer, and is rendered within a moment.
   await wait(1500)
   expect(await title?.evaluate((shown) => shown.isConnected)).toBe(true)
   await expect(tab).toHaveAttribute('aria-selected', 'true')
@@ -81,7 +81,7 @@ test('a form that is opened from a list is built once, so that what is typed at 
   let opened = 0
   for (const path of ['/Safety', '/Careers']) {
     const row = studio.getByRole('link', {name: new RegExp(`${path}$`)})
-    // The list leaves out what was deleted a moment ago: a press that is on its way would land on the row below.
+    // The list drops a just deleted row, so a press on its way would land on the row below.
     await expect(async () => {
       const place = await row.boundingBox()
       await wait(500)
@@ -89,7 +89,7 @@ test('a form that is opened from a list is built once, so that what is typed at 
     }).toPass()
     await row.click()
     await expect(studio.locator(`input[value="${path}"]`)).toBeEditable()
-    // What a field says of comments comes last, and with it what would replace the form.
+    // A field's comment button comes last, together with anything that would replace the form.
     await expect(studio.getByRole('button', {name: 'Add comment'}).first()).toBeAttached()
     await wait(1500)
     opened += 1
@@ -224,7 +224,7 @@ test('a new page is served at its address as soon as it is published', async ({s
   })
   await studio.getByRole('textbox', {name: 'Main heading'}).fill('Spring is here')
   await studio.getByRole('button', {name: /^Drawing: .* Choose another$/}).click()
-  // By keys, as by a pointer: the one that is chosen has the focus.
+  // With keys as with a pointer, the chosen one has the focus.
   await expect(studio.getByRole('radio', {name: 'A city inside the circle, with a route'})).toBeFocused()
   const car = studio.getByRole('radio', {name: 'The car, seen from the side'})
   await car.check()
@@ -260,7 +260,7 @@ test('changing the flat fee changes it on every page that the Studio warns of, a
   expect(addresses).toEqual(expect.arrayContaining(['/', '/Rider']))
   expect(addresses.filter((address) => address.startsWith('/TermsofUse'))).toEqual([])
 
-  /** The pages on which visitors read an amount, of those that the Studio names. */
+  /** Returns the pages, among those that the Studio names, on which visitors read an amount. */
   const pagesWith = async (amount: string) => {
     const texts = addresses.map(async (path) => (await studio.request.get(product.origin + path)).text())
     const pages = await Promise.all(texts)
@@ -281,7 +281,7 @@ test('changing the flat fee changes it on every page that the Studio warns of, a
   await test.step('before it is published, it says what that would change', async () => {
     const summary = summaryIn(studio)
     await pressPublishUntil(studio, () => expect(summary).toBeVisible({timeout: 5000}))
-    // The second press of somebody who presses twice comes while the dialog opens: it publishes nothing.
+    // The second press of a double press comes while the dialog opens, and publishes nothing.
     await studio.getByTestId('action-publish').dispatchEvent('click')
     await expect(summary).toContainText(/\d+ pages will be different\./)
     await expect(summary).toContainText('Legal texts that say otherwise than $10.50')
@@ -295,7 +295,7 @@ test('changing the flat fee changes it on every page that the Studio warns of, a
     await publishUntil(studio, () => expect(main).toContainText('$10.50', {timeout: 5000}))
     await expect(main).not.toContainText('$9.95')
     await expect.poll(() => pagesWith('$10.50')).toEqual(addresses)
-    // Some cities have a fee of their own that is as high.
+    // Some cities' own fee is the same amount.
     expect(await pagesWith('$9.95')).toEqual(['/FindaCity'])
     for (const address of ['/TermsofUse', '/TermsofUse/2020-01-15']) {
       await page.goto(product.origin + address)
@@ -313,7 +313,7 @@ test('changing the flat fee changes it on every page that the Studio warns of, a
     await studio.getByRole('textbox', {name: 'What changed'}).fill('A ride is {flatFee}.')
     const dialog = studio.getByRole('dialog', {name: 'Publish this version?'})
     await publishUntil(studio, () => expect(dialog).toBeVisible({timeout: 5000}))
-    // Other facts of the text may have changed, too.
+    // Other facts in the text may have changed, too.
     await expect(dialog.getByRole('deletion').filter({hasText: '9.95'})).toBeVisible()
     await expect(dialog.getByRole('insertion').filter({hasText: '10.50'})).toBeVisible()
     await dialog.getByRole('button', {name: 'Publish version'}).click()

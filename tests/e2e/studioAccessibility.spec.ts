@@ -27,7 +27,7 @@ const versionOf = (effectiveDate: string, text: string) => ({
 
 const VERSIONS = [versionOf('2020-01-15', 'It holds today.'), versionOf('2031-01-15', 'It holds for good.')]
 
-/** A page that no other test reads, with one of everything that editors fill in. */
+/** A page that no other test reads, with one of every field for editors. */
 const PAGE = {
   _type: 'page',
   title: 'Reached by all',
@@ -62,20 +62,20 @@ const publishLaw = (studio: Page, product: Product) =>
 
 const menu = (studio: Page) => studio.getByRole('button', {name: 'Open document actions'})
 
-/** Chooses by pointing what a document offers: the Studio's menu then leads the focus to its item before it goes. */
+/** Chooses a document's action with the pointer: the Studio's menu then focuses its item before it closes. */
 const choose = (studio: Page, name: string) => chooseFrom(menu(studio), studio.getByRole('menuitem', {name}))
 
-/** Chooses by keys what a document offers. */
+/** Chooses a document's action with keys. */
 const chooseByKeys = (studio: Page, name: string) =>
   expect(async () => {
     const items = studio.getByRole('menuitem')
     if ((await items.count()) === 0) await menu(studio).press('Enter', {timeout: 3000})
-    // The menu leads the focus to its first item in its own time.
+    // The menu focuses its first item in its own time.
     await expect(items.and(studio.locator(':focus'))).toHaveCount(1, {timeout: 5000})
     await items.filter({hasText: name}).press('Enter', {timeout: 5000})
   }).toPass()
 
-/** Checks a dialog that an action of a document has opened, and that Escape gives the focus back to where it was. */
+/** Checks a dialog of a document's action, and that Escape returns the focus to where it was. */
 async function expectDialog(
   studio: Page,
   name: string | RegExp,
@@ -84,7 +84,7 @@ async function expectDialog(
 ) {
   const dialog = studio.getByRole('dialog', {name})
   const selector = '[role=dialog], dialog[open]'
-  // When it shows other colors the Studio draws itself again in its own time, and closes what is open.
+  // In other colors the Studio rerenders in its own time, and closes open dialogs.
   const inIt = (use: () => Promise<void>) => inDialog(dialog, open, use)
   const opened = () => inIt(() => expect(dialog.getByRole('button').last()).toBeVisible({timeout: 5000}))
   for (const look of [LOOKS[1], LOOKS[0]]) {
@@ -104,8 +104,8 @@ async function expectDialog(
 }
 
 /**
- * Closes a dialog by its button. The Studio draws itself again for another screen in its own time: a press that is under way
- * then has no button any more.
+ * Closes a dialog with its button. The Studio rerenders for another screen in its own time, and a press at that moment
+ * misses the button.
  */
 const closed = (dialog: Locator) =>
   expect(async () => {
@@ -140,7 +140,7 @@ test('every tool is reached by keys, seen in every color, and read enlarged', as
       const main = studio.getByRole('main')
       await expect(main.getByRole('heading', {level: 1})).toBeVisible()
       await expect(main.locator('[data-ui=Spinner]')).toHaveCount(0)
-      // What is asked apart comes last.
+      // Separately requested parts come last.
       if (tool === 'home') await expect(main.getByRole('region', {name: 'Recent activity'})).toBeVisible()
       const uses = main.getByRole('button', {name: /^Mentioned in/}).first()
       if (tool === 'facts') await uses.press('Enter')
@@ -208,7 +208,7 @@ test.describe('what is our own among the parts of the Studio is accessible in ev
       await expect(studio.getByRole('radio', {name: 'The car, seen from the side'})).toBeFocused()
     }
     await inDialog(pictures, showPictures, () => expectAccessible(studio, '.picture-choices'))
-    // A form that is drawn again for another screen closes what is open.
+    // A form that is rerendered for another screen closes its open parts.
     await studio.setViewportSize(ENLARGED)
     await inDialog(pictures, showPictures, () => expectEnlarged(studio, '.picture-choices'))
 
@@ -232,7 +232,7 @@ test.describe('what is our own among the parts of the Studio is accessible in ev
     await showInStudio(studio, '/studio/intent/edit/id=faq-driver-first-rides;type=faqItem')
     const fact = studio.locator('.fact-chip').first()
     await expect(fact).toBeVisible()
-    // The Studio breaks what it shows in a line after 155 pixels, and lays the rest over the lines below.
+    // The Studio wraps a line after 155 pixels, and lays the rest over the lines below.
     const around = () =>
       fact.evaluate((shown) => {
         const heights = [shown.getBoundingClientRect().height]
@@ -277,7 +277,7 @@ test.describe('what is our own among the parts of the Studio is accessible in ev
         },
       },
     )
-    // The Studio that has just opened may still go where it was told to go before.
+    // A newly opened Studio may still navigate to its earlier target.
     await expect(async () => {
       await showInStudio(studio, '/studio/releases/rReached')
       await expect(studio.getByText(/can be neither run nor scheduled/)).toBeVisible({timeout: 20_000})

@@ -14,7 +14,7 @@ interface StoredDocument {
   [field: string]: unknown
 }
 
-/** Puts documents into the lake, as a program of ours would. */
+/** Puts documents into the lake like a program of ours. */
 async function store(page: Page, product: Product, ...documents: StoredDocument[]) {
   const answer = await page.request.post(`${product.origin}/v2025-02-19/data/mutate/production`, {
     data: {mutations: documents.map((document) => ({createOrReplace: document}))},
@@ -277,7 +277,7 @@ test('a help topic whose slug changes is still found at its old address', async 
 test('texts for search engines are counted, and shown as people will see them', async ({studio, product}) => {
   await store(studio, product, pageAt('summer', '/Summer'))
   await showInStudio(studio, '/studio/structure/pages;summer')
-  // The Studio forgets what was pressed before the form is ready for typing.
+  // The Studio loses a press before the form is editable.
   await expect(studio.getByRole('textbox', {name: 'Address'})).toBeEditable()
   await studio.getByRole('tab', {name: 'Search & sharing'}).click()
   const preview = studio.getByRole('region', {name: 'Preview'})
@@ -288,7 +288,7 @@ test('texts for search engines are counted, and shown as people will see them', 
 })
 
 const TOPIC = {type: 'helpTopic', field: 'body'}
-/** Legal text is made of clauses, of which each row becomes one. */
+/** Legal text consists of clauses, and each row becomes one. */
 const LEGAL = {type: 'legalVersion', field: 'introduction'}
 
 const PASTED = [
@@ -311,7 +311,7 @@ const PASTED = [
   ['excel.html', LEGAL, '["normal","normal"]'],
 ] as const
 
-/** Those with a table that brings no caption. */
+/** Texts with a table without a caption. */
 const UNNAMED = new Set<string>([
   'word.html',
   'googleDocs.html',
@@ -331,7 +331,7 @@ test('text pasted from other programs keeps its headings, lists and tables, and 
     const field = studio.getByTestId(`field-${place.field}`)
     const editor = field.locator('[contenteditable=true]')
     const overlay = field.getByTestId('activate-overlay')
-    // The Studio opens some texts for typing at once, others after a press.
+    // Some texts of the Studio accept typing at once, others after a press.
     await expect(editor.or(overlay).first()).toBeVisible()
     if (await overlay.isVisible()) await overlay.click()
     const stored = async () => {
@@ -355,7 +355,7 @@ test('text pasted from other programs keeps its headings, lists and tables, and 
         readFileSync(path.join(FIXTURES, fixture), 'utf8'),
       )
     }
-    // A text that is drawn again under the press takes nothing: it is pressed, and pasted into, again.
+    // A text that is rerendered during a press takes no input, so it is pressed, and pasted into, again.
     await expect(async () => {
       if ((await stored()) === 'null') await paste()
       await expect.poll(stored, {timeout: 15_000}).toBe(kinds)
@@ -406,19 +406,18 @@ test('what was typed into plain text is undone in steps, also beside a colleague
   const note = studio.getByRole('textbox', {name: 'Note'})
   for (const field of [studio.getByRole('textbox', {name: 'Words'}), note]) {
     await expect(field).toBeEditable()
-    // A form that has just been opened is built again once the Studio finds that there are comments: a browser takes
-    // nothing back in a field that is another.
+    // A newly opened form is rebuilt once the Studio finds that there are comments. A browser cannot undo in a new field.
     await expect(studio.getByRole('button', {name: 'Add comment'}).first()).toBeAttached()
     const before = await field.inputValue()
     await field.press('End')
     await studio.keyboard.type(' and no later')
     const typed = await field.inputValue()
-    // As by hand: what was typed is stored, and nothing of it on its way, when somebody takes it back.
+    // As by hand: the input is stored, and nothing of it is pending, before the undo.
     await expect.poll(storedDraft).toContain(typed)
-    // How much is a step depends on how fast it was typed: never a letter.
+    // The size of a step depends on the typing speed, but is never a letter.
     const press = async (keys: string, expected: string) => {
       let steps = 0
-      // A form that catches up with what is stored takes no keys for a moment.
+      // A form that catches up with the stored text ignores keys for a moment.
       await expect(async () => {
         const shown = await field.inputValue()
         if (shown !== expected) await field.press(keys)
@@ -431,12 +430,12 @@ test('what was typed into plain text is undone in steps, also beside a colleague
     await press('Control+Shift+z', typed)
   }
 
-  // What nothing has stored before tells that all of it is stored.
+  // A text that was never stored before tells that all of it is stored.
   await studio.keyboard.type(', ever')
   const text = await note.inputValue()
   const caret = () =>
     note.evaluate((field) => (field instanceof HTMLTextAreaElement ? field.selectionStart : undefined))
-  // A colleague changes what they see: that is what is stored, not what is on its way.
+  // A colleague edits the text that they see: the stored one, without pending input.
   await expect.poll(storedDraft).toContain(text)
   const answer = await studio.request.post(`${product.origin}/v2025-02-19/data/mutate/production`, {
     data: {mutations: [{patch: {id: 'drafts.fact-payoutDay', set: {note: `Seen. ${text}`}}}]},

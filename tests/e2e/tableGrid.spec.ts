@@ -39,7 +39,7 @@ test('a table is filled as a grid: typed, pasted, made larger and put in order',
     studio.getByRole('textbox', {name: `Row ${row}, column ${column}`, exact: true})
   const tools = (name: string) => studio.getByRole('group', {name, exact: true})
 
-  // A form that is just opening takes no keys.
+  // A form that is just opening ignores keys.
   await expect(cell(1, 2)).toBeEditable()
   await cell(1, 2).press('Enter')
   await expect(cell(2, 2)).toBeFocused()

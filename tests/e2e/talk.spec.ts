@@ -8,7 +8,7 @@ const FORM = `/studio/intent/edit/id=${TOPIC};type=helpTopic;path=seo.descriptio
 const description = (studio: Page) => studio.getByTestId('field-seo.description')
 const publish = (studio: Page) => studio.getByTestId('action-publish')
 
-/** What a button says when the pointer comes to it: somebody who sees nothing moves the pointer away, and there again. */
+/** Expects a button's tooltip. If it does not appear, moves the pointer away and back, like a person. */
 const expectSaid = (studio: Page, button: Locator, words: RegExp | string) =>
   expect(async () => {
     await studio.mouse.move(0, 0)
@@ -35,11 +35,11 @@ test.describe('marketing and legal', () => {
     }
 
     await test.step('a comment on a field mentions somebody, and is there for them at once', async () => {
-      // A form that has just been opened at a field leads there for a moment, and closes what was begun meanwhile.
-      // What the Studio showed before is there still, unseen.
+      // A form that was just opened at a field moves the focus there for a moment, and closes a comment begun
+      // meanwhile. The Studio's earlier view still exists, hidden.
       const begun = studio.getByTestId('comment-input-editable').filter({visible: true}).last()
       await expect(async () => {
-        // At the lower edge of the form the Studio leaves a comment no room at all: one brings its field further up.
+        // At the lower edge of the form the Studio leaves a comment no room, so its field is scrolled up.
         await description(studio).evaluate((field) => field.scrollIntoView({block: 'center'}))
         if (!(await begun.isVisible())) {
           await description(studio).hover({timeout: 3000})
@@ -49,14 +49,14 @@ test.describe('marketing and legal', () => {
         await studio.keyboard.press('ControlOrMeta+A')
         await studio.keyboard.type('Does this still hold, @leg')
         const mentioned = studio.getByTestId('comments-mentions-menu').getByText('Legal')
-        // Typed once more, it is looked for again: a busy machine would never get to show it.
+        // Typing again would restart the search: a busy machine would never show its result.
         await expect(mentioned).toBeVisible({timeout: 20_000})
       }).toPass()
       await studio.keyboard.press('Enter')
       await expect(studio.getByTestId('comments-mentions-menu')).toHaveCount(0)
       await studio.keyboard.type('?')
       const openComments = description(colleague).getByRole('button', {name: 'Open comments'})
-      // The editor forgets a press while it still takes in what was typed last.
+      // The editor loses a press while it still processes the last input.
       await expect(async () => {
         await studio.keyboard.press('Enter')
         await expect(openComments).toBeVisible({timeout: 5000})
@@ -85,7 +85,7 @@ test.describe('marketing and legal', () => {
       await studio.locator('#dueBy').press('Tab')
       await studio.getByRole('button', {name: 'Create Task'}).click()
       await expect(colleague.getByText('Check the days')).toBeVisible()
-      // All share one socket: a browser opens six connections, and asks nothing more while each has a stream.
+      // All share one socket: a browser opens six connections, and sends nothing more while each has a stream.
       expect(streams).toEqual([])
       for (const page of [studio, colleague]) await page.getByTestId('tasks-toolbar').click()
     })

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {expect, test, untilReady} from './fixtures.ts'
 
-/** Opens a page, and waits until it answers. Its clock can be stopped. */
+/** Opens a page, and waits until it reacts. Its clock can be stopped. */
 async function open(page: Page, address: string): Promise<void> {
   await page.clock.install()
   await page.goto(address)
@@ -11,14 +11,14 @@ async function open(page: Page, address: string): Promise<void> {
 /** Stops the clock of a page: from now on, time passes in it only when a test says so. */
 const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 1000)
 
-/** Lets a page do all that it has to do at this moment of its clock. */
+/** Lets a page finish its work at this moment of its clock. */
 const rest = (page: Page) =>
   page.evaluate(() => scheduler.postTask(() => undefined, {priority: 'background'}))
 
 /**
- * Expects a change of a page exactly so many milliseconds after what was last done to it.
- * @param before what holds until then
- * @param after what holds from then on
+ * Expects a change of a page exactly so many milliseconds after the last action.
+ * @param before expectation until then
+ * @param after expectation from then on
  */
 async function expectAfter(
   page: Page,
@@ -38,7 +38,7 @@ test('a chosen help topic is shown as loading for 700 ms', async ({page}) => {
   await open(page, '/HelpDriver')
   const link = page.getByRole('region', {name: 'Topics'}).getByRole('link', {name: 'Earnings'})
   const heading = page.getByRole('heading', {level: 1, name: 'Earnings'})
-  // Once before, so that its text is there: an answer that comes while the clock stands would never be shown.
+  // Opened once before, so that its text is loaded: an answer would not be shown while the clock stands.
   await link.click()
   await expect(heading).toBeVisible()
   await page.goBack()
@@ -54,11 +54,11 @@ test('a chosen help topic is shown as loading for 700 ms', async ({page}) => {
   await expect(loading).toHaveCount(0)
 })
 
-// That it goes on so, and round again, tests/pages/carousel.test.tsx proves.
+// tests/pages/carousel.test.tsx proves that it goes on, and round again.
 test('the carousel moves on every 3.5 s', async ({page}) => {
   await open(page, '/Rider')
   const carousel = page.getByRole('group', {name: 'How it works'})
-  // It stands still under the pointer, and takes its time from the beginning after that.
+  // It stops under the pointer, and then starts its interval again.
   await carousel.hover()
   await stopTime(page)
   await page.mouse.move(0, 0)
@@ -91,7 +91,7 @@ test('two seconds after joining the waitlist there is a way back to the empty fo
   await expect(processing).toBeHidden()
 })
 
-// How long an error stays, tests/pages/newsletter.test.tsx proves.
+// tests/pages/newsletter.test.tsx proves how long an error stays.
 test('a subscription takes 1.5 s, and says so for 2 s', async ({page}) => {
   await open(page, '/Careers')
   await page.getByRole('button', {name: 'New', exact: true}).click()

@@ -4,7 +4,7 @@ import {staffOf} from '../server/staff.ts'
 import {ADDRESSES} from './addresses.ts'
 import {expect, test as base, untilReady} from './fixtures.ts'
 
-/** Publishes other words of a document, and waits until the page of the visitor shows them. */
+/** Publishes other words of a document, and waits until the visitor's page shows them. */
 type PublishMeanwhile = (id: string, path: string, words: string) => Promise<void>
 
 const test = base.extend<{publishMeanwhile: PublishMeanwhile}>({
@@ -22,7 +22,7 @@ const test = base.extend<{publishMeanwhile: PublishMeanwhile}>({
   },
 })
 
-/** Wraps every text of a page, and those that come, in two elements, as browsers do that translate it. */
+/** Wraps every text of a page, and later ones, in two elements, like browsers that translate it. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const wrap = () => {
@@ -50,7 +50,7 @@ async function openTranslated(page: Page, address: string): Promise<void> {
   await translate(page)
 }
 
-/** Goes on to a page by the router, which draws it beside texts that it does not know any more. */
+/** Navigates with the router, which renders a page beside texts that it no longer knows. */
 const follow = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to)

@@ -1,14 +1,14 @@
 import type {CDPSession, Locator, Page} from '@playwright/test'
 import {expect, test, untilReady} from './fixtures.ts'
 
-/** How many times slower than this machine slow devices are. */
+/** Slowdowns of slow devices against this machine. */
 const SLOWNESSES = [4, 6]
-/** What a slow network adds to each answer, in milliseconds. */
+/** Milliseconds that a slow network adds to each answer. */
 const LATENCY = 150
-/** Between two keys, in milliseconds: as fast as a browser fills a field in, and as people type. */
+/** Milliseconds between two keys: as fast as a browser fills in a field, and as people type. */
 const PACES = [0, 40, 110]
 
-/** Each field that is written by code as well: what is typed into it, and what it holds then. */
+/** All fields that code also writes: the typed text, and the expected value. */
 const FIELDS = [
   {
     address: '/NotAvailable/boise',
@@ -29,9 +29,9 @@ const FIELDS = [
 
 type FieldCase = (typeof FIELDS)[number]
 
-/** How long one run may take on a busy machine, in milliseconds. */
+/** Time limit of one run on a busy machine, in milliseconds. */
 const MOST_TIME = 80_000
-/** How often each field is typed into in all, at the least; more with `RUNS=200`, say, to find what happens seldom. */
+/** Minimum number of runs for each field in all; more with `RUNS=200`, say, to find rare failures. */
 const RUNS = Math.max(Number(process.env['RUNS'] ?? 0), SLOWNESSES.length * PACES.length)
 /** The paces of one field and slowness, from run to run. */
 const RUN_PACES = Array.from(

@@ -14,7 +14,7 @@ const pageAt = (id: string, route: string) => ({
   sections: [{_type: 'hero', _key: 'hero', heading: `Welcome to ${id}`, ground: 'leaf', drawing: 'car'}],
 })
 
-/** Changes the lake as a program of ours would. */
+/** Changes the lake like a program of ours. */
 async function change(request: APIRequestContext, {origin}: Product, ...mutations: object[]) {
   const answer = await request.post(`${origin}/v2025-02-19/data/mutate/production`, {data: {mutations}})
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -12,18 +12,18 @@ type Places = ComeBack['places']
 
 interface ComeBackFormProps {
   comeBack: ComeBack
-  /** What becomes of the redirect from its address. */
+  /** Text about the redirect from its address. */
   going: string
-  /** What the button says, by how many places have a tick. */
+  /** Returns the label of the button, by the number of chosen places. */
   action: (count: number) => string
-  /** What did not happen, where it fails. */
+  /** Text about the failed action. */
   failed: string
-  /** @param wanted keys of the places that have a tick */
+  /** @param wanted keys of the chosen places */
   onConfirm: (wanted: ReadonlySet<string>) => Promise<void>
   onCancel: () => void
 }
 
-/** Asks which places shall lead to a document again. */
+/** Asks which places shall link to a document again. */
 export function ComeBackForm({comeBack, going, action, failed, onConfirm, onCancel}: ComeBackFormProps) {
   const {redirects, places} = comeBack
   const byKey = [...Map.groupBy(places, ({repaired}) => repaired.key)]

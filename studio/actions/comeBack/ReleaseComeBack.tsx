@@ -16,7 +16,7 @@ import {type ComeBack, fetchComeBack} from './comeBack.ts'
 import {ComeBackForm} from './ComeBackForm.tsx'
 import {fetchComingBack, takeAlong, versionsOf, whatComesBack} from './withRelease.ts'
 
-/** What is in the release, and what taking documents off the site has changed. */
+/** GROQ: the documents in the release, and the records of changes made to take documents off the site. */
 const FOLLOWED = '*[string::startsWith(_id, $versions) || _type == "takenOff"]'
 
 const useComingBack = followedBy((release: string) => ({
@@ -25,7 +25,9 @@ const useComingBack = followedBy((release: string) => ({
   ask: (client) => fetchComingBack(client, release),
 }))
 
-/** Above the release that is open: what of it cannot come back, since a redirect has its address, and the way out. */
+/**
+ * Lists above an open release its documents that cannot be published, because redirects occupy their addresses, with a way out.
+ */
 export function ReleaseComeBack() {
   const open = useOpenRelease()
   return open?.state === 'active' ? <Bar key={open.subject.name} release={open.subject.name} /> : null

@@ -18,14 +18,14 @@ const DOCUMENTS_QUERY = '*[_id in $ids]'
 
 const RAW = {perspective: 'raw'} as const
 
-/** How the ids of what is in a release begin. */
+/** Returns the prefix of ids in a release. */
 export const versionsOf = (release: string) => `versions.${release}.`
 
 const mayAll: Refuse = () => Promise.resolve(undefined)
 
 /**
- * The documents of a release, as they are there, that were taken off the site before, and cannot come back: redirects have
- * their addresses, and the release does not end these.
+ * Returns the documents in a release that were taken off the site and cannot be published again: redirects occupy their
+ * addresses, and the release does not delete these.
  * @param release its name
  */
 export async function fetchComingBack(client: SanityClient, release: string): Promise<StoredState[]> {
@@ -48,12 +48,12 @@ export async function fetchComingBack(client: SanityClient, release: string): Pr
   return found.flat()
 }
 
-/** What is about to be published with a release. */
+/** Returns the data of a document to be published with a release. */
 export const whatComesBack = ({_id, _type, fields}: StoredState) => ({id: _id, type: _type, fields})
 
 /**
- * Puts into a release what lets a document come back with it: the redirects from its address go, and places that led to it
- * before lead to it again. Drafts stay as they are. Rejects with the answer of the API.
+ * Adds to a release what a document needs to be published again: deletes the redirects from its address, and restores
+ * links to it. Drafts stay as they are. Rejects with the API's answer.
  * @param keys of the places
  */
 export async function takeAlong(
@@ -80,7 +80,7 @@ export async function takeAlong(
     }
     const base = version ?? now
     const traces = ofOne.flatMap(({repaired}) => repaired.traces)
-    // What the release says there by itself stays.
+    // The release's own changes of a place stay.
     if (!base || first?.gone || !areAsLeft(traces, base.fields)) continue
     if (!version) {
       const {_rev, _createdAt, _updatedAt, _system, ...fields} = base.fields

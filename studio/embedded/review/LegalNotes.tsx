@@ -18,7 +18,7 @@ interface LegalNotesProps {
   content: Content
 }
 
-/** The legal texts that will say otherwise than facts: they keep their values. */
+/** Lists the legal texts that will differ from facts, because they keep their values. */
 export const LegalNotes = ({subject, content}: LegalNotesProps) =>
   useSources(subject)?.map((source) => <FactNotes key={source._id} fact={source} content={content} />)
 

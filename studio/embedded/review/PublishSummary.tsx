@@ -8,12 +8,15 @@ import {Summary} from './Summary.tsx'
 
 interface PublishSummaryProps {
   subject: ReviewSubject
-  /** Whether legal texts may say otherwise then. */
+  /** True if legal texts may differ from a fact then. */
   hasFacts?: boolean
   findings: Findings
 }
 
-/** What something changes, in short, before it is done. It keeps its height while more is found: buttons stand below it. */
+/**
+ * The effect of an action in brief, before it is done. It keeps its height while findings arrive, because buttons stand
+ * below it.
+ */
 export function PublishSummary({subject, hasFacts = false, findings}: PublishSummaryProps) {
   return (
     <Stack gap={4}>

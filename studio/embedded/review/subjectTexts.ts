@@ -11,10 +11,10 @@ const DONE: Readonly<Record<ManySubject['kind'], string>> = {
 }
 
 interface SubjectTexts {
-  /** What staff call it. */
+  /** The subject's name for staff. */
   title: string
   heading: string
-  /** What its review shows, in a sentence. */
+  /** One sentence about the review. */
   purpose: string
 }
 
@@ -23,7 +23,7 @@ function titleOf(id: string, content: Content): string {
   return document ? writtenTitle(document, content) : id
 }
 
-/** What is said of what is reviewed. @param releases titles by name */
+/** Returns the texts about a review's subject. @param releases titles by name */
 export function subjectTexts(
   subject: ReviewSubject,
   content: Content,

@@ -3,7 +3,7 @@ import {reasonOf} from '../../content/reasonOf.ts'
 import {type Findings, NOTHING, readFindings} from './findings.ts'
 import {type ReviewSubject, writeSubject} from '../../../model/reviewSubject.ts'
 
-/** What something would change, once somebody asks. */
+/** The effect of an action, once it is requested. */
 interface Reach {
   findings: Findings
   /** Starts the review. @returns how many pages may change; none if that is unknown */
@@ -12,7 +12,7 @@ interface Reach {
   stop: () => void
 }
 
-/** Finds out what publishing or taking something off would change. */
+/** Finds out the effect of publishing, or of taking documents off the site. */
 export function useReach(): Reach {
   const [findings, setFindings] = useState(NOTHING)
   const looking = useRef<AbortController>(undefined)

@@ -12,7 +12,7 @@ export type Source = v.InferOutput<typeof Sources>[number]
 
 const SOURCES_QUERY = '*[_id in $ids && _system.delete != true]'
 
-/** The drafts or versions that would be published, as they are now; undefined until they are read. */
+/** Returns the drafts or versions to be published, as they are now; undefined until they are read. */
 export function useSources(subject: PendingSubject): readonly Source[] | undefined {
   const client = useClient({apiVersion: API_VERSION})
   const {revisions} = useStanding(subject) ?? {}

@@ -37,7 +37,7 @@ const QUESTIONS: Readonly<Record<Deed['name'], string>> = {
   delete: 'They are taken off the site at once, and their drafts go with them.',
 }
 
-/** A document that was chosen, and what staff call it. */
+/** A chosen document, with its name for staff. */
 interface Chosen {
   document: ContentDocument
   name: string
@@ -50,7 +50,7 @@ interface DeedDialogProps {
   onCancel: () => void
 }
 
-/** How many documents are named. */
+/** Number of documents that are named. */
 const NAMED = 6
 
 function namesOf(chosen: readonly Chosen[]): string {
@@ -59,7 +59,7 @@ function namesOf(chosen: readonly Chosen[]): string {
   return rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ')
 }
 
-/** What visitors would find otherwise; undefined where that is nothing, or too much to be looked at together. */
+/** Returns the subject of a review for visitors' pages; undefined if there is nothing to review, or too much at once. */
 function subjectOf(name: Deed['name'], chosen: readonly Chosen[], {free}: Prospect): ManySubject | undefined {
   const kind = name === 'release' ? 'publish' : name
   const ids = chosen
@@ -69,7 +69,7 @@ function subjectOf(name: Deed['name'], chosen: readonly Chosen[], {free}: Prospe
   return connection.embedded && ids.length > 0 && ids.length <= MOST_REVIEWED ? {kind, ids} : undefined
 }
 
-/** Tells what doing something with many documents comes to, before it is done. */
+/** Shows the effect of an action on many documents, and asks for confirmation. */
 export function DeedDialog({name, chosen, onDone, onCancel}: DeedDialogProps) {
   const [release, setRelease] = useState('')
   const [again, setAgain] = useState(true)

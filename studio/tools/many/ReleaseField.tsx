@@ -3,12 +3,12 @@ import {Field} from '../../ui/Field.tsx'
 import {Select} from '../../ui/primitives.ts'
 
 interface ReleaseFieldProps {
-  /** Name of the release; empty as long as none is chosen. */
+  /** Name of the release; empty until one is chosen. */
   value: string
   onChoose: (release: string) => void
 }
 
-/** Asks for the release that documents go into. */
+/** Asks for the release to put documents into. */
 export function ReleaseField({value, onChoose}: ReleaseFieldProps) {
   const {data: releases} = useActiveReleases()
   const open = releases.filter(({state, metadata}) => state === 'active' && metadata.cardinality !== 'one')

@@ -24,7 +24,7 @@ export interface Rules {
   refuse: Refuse
   /** Returns the errors that the Studio finds in a document. */
   errorsIn: (fields: Fields) => Promise<readonly string[]>
-  /** Whether what led to a document before it was taken off the site leads to it again. */
+  /** True to restore links to documents that were taken off the site. */
   again: boolean
 }
 
@@ -38,10 +38,10 @@ interface Chosen {
   draft: StoredState | undefined
 }
 
-/** What would be done with a document. */
+/** The plan for a document. */
 interface Plan {
   id: string
-  /** What publishing it puts back, where it was taken off the site before. */
+  /** What publishing it restores, if it was taken off the site before. */
   comeBack: ComeBack | undefined
   act: () => Promise<void>
 }
@@ -80,7 +80,7 @@ async function publishing(
 
 const keysOf = ({places}: ComeBack) => new Set(places.map(({repaired}) => repaired.key))
 
-/** What was not put back with a document, with which the rest was done. */
+/** The reason why links were not restored, although the action itself succeeded. */
 class NotPutBackError extends Error {}
 
 const leadingHere = (done: Promise<unknown>) =>
@@ -152,31 +152,31 @@ async function planFor(client: SanityClient, id: string, deed: Deed, rules: Rule
   return going(client, chosen, deed.name)
 }
 
-/** What has become of a document, or will. */
+/** The result for a document, or the expected one. */
 export interface Outcome {
   id: string
-  /** Why nothing is done with it. */
+  /** The reason why nothing is done with it. */
   failure?: string
-  /** What was not put back with it. */
+  /** What was not restored with it. */
   note?: string
 }
 
-/** What doing something with many documents would come to. */
+/** The expected result of an action on many documents. */
 export interface Prospect {
-  /** Ids of the documents with which it can be done. */
+  /** Ids of the documents for which it is possible. */
   free: string[]
-  /** Those that stay as they are, each with the reason. */
+  /** Documents that stay as they are, each with the reason. */
   left: Outcome[]
-  /** What is put back with documents that were taken off the site before. */
+  /** What is restored with documents that were taken off the site before. */
   comeBacks: ComeBack[]
 }
 
-/** How many documents are looked at beside each other. */
+/** Number of documents that are looked up in parallel. */
 const AT_ONCE = 8
 
 /**
- * Looks what doing the same with many documents would come to, and does nothing.
- * @param ids of the documents, without what marks a draft
+ * Returns the expected result of an action on many documents, without doing it.
+ * @param ids of the documents, without a draft prefix
  */
 export async function lookAtMany(
   client: SanityClient,
@@ -214,7 +214,7 @@ export async function doWithMany(
   const outcomes: Outcome[] = []
   for (const id of ids) {
     try {
-      // What was looked at may have changed since.
+      // The document may have changed since the look-up.
       const {act} = await planFor(client, id, deed, rules)
       await act()
       outcomes.push({id})

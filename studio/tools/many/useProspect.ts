@@ -3,12 +3,12 @@ import {useEffect, useEffectEvent, useState} from 'react'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {type Deed, lookAtMany, type Prospect, type Rules} from './many.ts'
 
-/** What doing something with many documents comes to; undefined until it is known. */
+/** The expected result of an action on many documents; undefined until it is known. */
 type Known = {prospect: Prospect} | {failure: string} | undefined
 
 /**
- * Looks once at many documents, for a dialog.
- * @param then is told what was found
+ * Looks up many documents once, for a dialog.
+ * @param then receives the result
  */
 export function useProspect(
   client: SanityClient,

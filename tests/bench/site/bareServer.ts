@@ -1,4 +1,4 @@
-/** The least that Node can do: sends one text to everybody. The text comes as a message from the parent process. */
+/** The minimum that Node can do: sends one text to everybody. The text comes as a message from the parent process. */
 import {createServer} from 'node:http'
 import {listenAnywhere} from '../ports.ts'
 

@@ -14,7 +14,7 @@ import {median, percentile, table} from '../numbers.ts'
 import {addCities} from './growthContent.ts'
 import {openPage, SEARCHED, timeKeystroke} from './interactions.ts'
 
-/** How many cities a company that is everywhere serves. */
+/** Number of cities of a company that serves the whole country. */
 const MANY = 50_000
 const RENDERINGS = 5
 
@@ -22,7 +22,7 @@ const kilobytes = (text: string) => (Buffer.byteLength(text) / 1000).toFixed(1)
 const packed = (text: string) =>
   (brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length / 1000).toFixed(1)
 
-/** What pages weigh while some cities are served, and what is waited for on them. */
+/** Measures the weight of pages with some served cities, and the waits on them. */
 async function measure(renderer: Renderer, origin: string, cities: City[]): Promise<[string, string][]> {
   const config = askingConfig({connection: readConnection({}), origin})
   const render = async (address: string) => {
@@ -52,7 +52,7 @@ async function measure(renderer: Renderer, origin: string, cities: City[]): Prom
   ]
 }
 
-/** Types in the search of a page, and weighs the cities that come when somebody turns to it. */
+/** Types in the search of a page, and weighs the cities that are loaded when somebody turns to it. */
 async function keystrokeTimes(origin: string, html: string, list: string) {
   const {page, close} = await openPage(1)
   try {
@@ -78,7 +78,7 @@ async function keystrokeTimes(origin: string, html: string, list: string) {
   }
 }
 
-/** What many cities cost, beside the few of the sample list, as a table. */
+/** Returns a table of the costs of many cities, beside the few of the sample list. */
 export async function citiesTable(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cities-bench-'))
   const columns: [string, string][][] = []

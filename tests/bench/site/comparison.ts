@@ -19,7 +19,7 @@ const FIGURES = [
   'requests',
 ] as const satisfies (keyof Figures)[]
 
-/** What a page comes to in one variant: medians of its visits. */
+/** The figures of a page in one variant: medians of its visits. */
 interface Row {
   variant: Variant
   figures: Figures
@@ -39,7 +39,7 @@ function medians(visits: readonly Visit[]): Figures {
 }
 
 /**
- * Visits one page in every variant, in turns, so that whatever else the machine does meets all of them.
+ * Visits one page in every variant, in turns, so that other load on the machine affects all of them.
  * @param product origin of the running product
  * @param shellFile the document that the site's build starts from
  */
@@ -57,7 +57,7 @@ export async function comparePage(
     for (let round = 0; round <= rounds; round += 1) {
       for (const [index, {origin}] of servers.entries()) {
         const visit = await browser.visit(origin + path)
-        // The first one only fills what the servers keep.
+        // The first visit only fills the servers' caches.
         if (round > 0) visits[index]?.push(visit)
       }
     }
@@ -78,7 +78,7 @@ const write: Record<keyof Figures, (value: number) => string> = {
   requests: String,
 }
 
-/** The rows as a table, with paints beside those of the hand-written page. */
+/** Writes the rows as a table, with paints beside those of the hand-written page. */
 export function comparisonTable(rows: readonly Row[]): string {
   const limit = rows.find(({variant}) => variant === handWritten)?.figures
   const ratio = (figures: Figures, figure: 'firstPaint' | 'largestPaint') =>

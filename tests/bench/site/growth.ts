@@ -16,19 +16,19 @@ import {cpuOfRequests, cpuSeconds, megabytes, receive} from './load.ts'
 
 /** Pages of the seed. */
 export const SEED_PAGES = 93
-/** How many pages a site may have. */
+/** Numbers of pages to measure. */
 const SIZES = [SEED_PAGES, 2000, 5000]
-/** Milliseconds between two looks at a page. */
+/** Milliseconds between two checks of a page. */
 const PAUSE = 5
 const PUBLISHES = 5
-/** Requests after which a server that has just rendered everything answers as fast as it ever will. */
+/** Requests after which a server that has just rendered everything reaches its full speed. */
 const WARM = 30_000
-/** Requests after which one that was idle for some seconds, and has given memory back, does so again. */
+/** Requests after which a server that was idle, and has released memory, reaches its full speed again. */
 const WARM_AGAIN = 10_000
-/** How often a server and a bare one are measured, in turns. */
+/** Number of measurements of a server and a bare one, in turns. */
 const TURNS = 5
 
-/** What was measured, by its name. */
+/** Measurements by their names. */
 export type Figures = Map<string, string>
 
 const seconds = (since: number) => (performance.now() - since) / 1000
@@ -53,7 +53,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo().catch(() => false))) await wait(PAUSE)
 }
 
-/** What each request costs a server that is under load, in milliseconds of processor time. */
+/** Returns the processor time of a request to a server under load, in milliseconds. */
 async function warmCpu(
   pid: number,
   addresses: readonly string[],
@@ -63,7 +63,7 @@ async function warmCpu(
   return await cpuOfRequests(pid, addresses, {headers})
 }
 
-/** What the same bytes cost the least that Node can do. */
+/** Returns the same cost for a bare Node server with the same bytes. */
 async function bareCpu(origin: string): Promise<number> {
   const {body, headers} = await receive(`${origin}/`)
   const bare = fork(path.join(import.meta.dirname, 'bareServer.ts'))
@@ -76,7 +76,7 @@ async function bareCpu(origin: string): Promise<number> {
   }
 }
 
-/** A started server, and how its start went. */
+/** Starts a server, and measures its start. */
 async function start(folder: string, port: number) {
   const origin = `http://localhost:${port}`
   const since = performance.now()
@@ -87,7 +87,7 @@ async function start(folder: string, port: number) {
   return {origin, site, firstPage}
 }
 
-/** A site with no more than the seed's pages, as fast as it gets. */
+/** Starts a site with only the seed's pages, at its full speed. */
 async function startSeed() {
   const folder = await mkdtemp(path.join(tmpdir(), 'growth-bench-'))
   const {pid, origin, stop} = await startSite(folder)
@@ -103,10 +103,10 @@ async function startSeed() {
   }
 }
 
-/** How long a server that has nothing more to do is looked at, in seconds. */
+/** Seconds for which an idle server is watched. */
 const IDLE = 1
 
-/** Waits until the server has nothing more to do, and then for as long as it takes to be sure. */
+/** Waits until the server is idle, and has stayed so long enough to be sure. */
 async function whenIdle(pid: number): Promise<void> {
   for (let idle = 0, before = cpuSeconds(pid); idle < 4;) {
     await wait((IDLE * 1000) / 4)
@@ -116,7 +116,7 @@ async function whenIdle(pid: number): Promise<void> {
   }
 }
 
-/** Milliseconds from a publish of a heading until the page has it. */
+/** Returns the milliseconds from the publish of a heading until the page has it. */
 async function publishTime(
   client: SanityClient,
   origin: string,
@@ -144,7 +144,7 @@ async function measure(pages: number): Promise<Figures> {
     const copies = pages - SEED_PAGES
     addPages(folder, copies)
 
-    // Pages are those of an origin: the second start takes over what the first has kept.
+    // Kept pages belong to an origin, so the second start reuses the port.
     const port = await freePort()
     const {origin, site, firstPage} = await start(folder, port)
     const {pid} = site
@@ -177,7 +177,7 @@ async function measure(pages: number): Promise<Figures> {
       if (seed) seedCosts.push(await seed.cost())
     }
     await seed?.stop()
-    // What else the machine does can only add to them.
+    // Other load on the machine can only add to them.
     const [bare, cost] = [Math.min(...bareCosts), Math.min(...costs)]
     const unchanged = await warmCpu(pid, home, {'If-None-Match': headers.etag ?? ''})
     note('`/`, CPU ms a request', cost, 3)
@@ -186,7 +186,7 @@ async function measure(pages: number): Promise<Figures> {
     note('64 pages in turn, CPU ms a request', await warmCpu(pid, all), 3)
     note('bare node:http, the same bytes, CPU ms', bare, 3)
     note('part of bare node:http', bare / cost, 3)
-    // Texts that were asked for twice are being made smaller.
+    // The server compresses texts after their second request.
     await whenIdle(pid)
     note(
       '`/sitemap.xml`, CPU ms',
@@ -225,7 +225,7 @@ async function measure(pages: number): Promise<Figures> {
       await wait(500)
       note('a page published meanwhile, ms', await publishTime(client, origin, 9, 'Published meanwhile'), 0)
       note('a fact that all mention: `/`, s', await homeNew)
-      // To ask for the last page would make it one of the first.
+      // A request for the last page would make it one of the first.
       await whenIdle(pid)
       note('the same: all pages, s', seconds(since) - IDLE)
       visits.abort()
@@ -248,7 +248,7 @@ async function measure(pages: number): Promise<Figures> {
   return figures
 }
 
-/** Figures of some sizes of the site as a table, a column for each. */
+/** Writes figures by the size of the site as a table, one column for each. */
 export async function tableBySize(
   sizes: readonly number[],
   measureSize: (pages: number) => Promise<Figures>,
@@ -262,5 +262,5 @@ export async function tableBySize(
   )
 }
 
-/** How the server's figures grow with its pages, as a table. */
+/** Returns a table of the server's figures by its number of pages. */
 export const growthTable = (sizes: readonly number[] = SIZES): Promise<string> => tableBySize(sizes, measure)

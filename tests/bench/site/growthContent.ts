@@ -3,23 +3,23 @@ import {createLake, type Dataset, openSqliteStore} from 'content-lake'
 /** Documents written in one transaction. */
 const BATCH = 500
 
-/** Routes of pages of the seed that are copied: of the others a site has one. */
+/** Routes of the seed's pages that are copied: a site has only one of the others. */
 const COPIED = new Set(['/Aboutus', '/BecomeaPartnerPlace', '/Careers', '/Driver', '/Rider', '/Safety'])
 
-/** The address of a copied page. */
+/** Returns the address of a copied page. */
 export const copyAddress = (index: number): string => `/Copy-${index}`
 
-/** The id of its document. */
+/** Returns the id of its document. */
 export const copyId = (index: number): string => `page-copy-${index}`
 
-/** Lets something change the lake of a folder that no server has open. */
+/** Changes the lake of a folder that no server has open. */
 function changing(folder: string, change: (dataset: Dataset) => void): void {
   const lake = createLake(openSqliteStore(folder))
   change(lake.engine.dataset('production'))
   lake.close()
 }
 
-/** Names as cities have them: the beginning of one and the end of another. */
+/** Makes names like those of cities: the beginning of one and the end of another. */
 function madeUpNames(known: readonly string[], count: number): string[] {
   const names = new Set<string>()
   for (let index = 0; names.size < count && index < known.length ** 2; index += 1) {
@@ -32,7 +32,7 @@ function madeUpNames(known: readonly string[], count: number): string[] {
 
 /**
  * Adds cities that visitors can look for to the states of a lake, in turn.
- * @param count how many
+ * @param count number of cities
  * @returns their names
  */
 export function addCities(folder: string, count: number): string[] {
@@ -54,7 +54,7 @@ export function addCities(folder: string, count: number): string[] {
 
 /**
  * Adds copies of pages to the lake of a folder that no server has open.
- * @param count how many copies
+ * @param count number of copies
  */
 export function addPages(folder: string, count: number): void {
   changing(folder, (dataset) => {

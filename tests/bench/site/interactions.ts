@@ -2,16 +2,16 @@ import {chromium, type Page} from '@playwright/test'
 import {chromiumPath} from '../../e2e/chromium.ts'
 import {median, percentile, table} from '../numbers.ts'
 
-/** How much slower than this machine a phone is taken to be. */
+/** Slowdown of a phone against this machine. */
 const PHONE_SLOWDOWN = 4
 
-/** What is typed in the search for a city. */
+/** Texts typed in the search for a city. */
 export const SEARCHED = ['orlando', 'san jose', 'springfield', 'new york']
-/** One link of the navigation after the other, round and round. */
+/** Links of the navigation, pressed one after the other, round and round. */
 const LINKS = ['Rider', 'Driver', 'Help', 'Places']
 const ROUNDS = 3
 
-/** A page of a browser of its own. @param slowdown how many times slower than this machine its processor is */
+/** Opens a page in its own browser. @param slowdown factor by which its processor is slower than this machine's */
 export async function openPage(slowdown: number) {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -23,13 +23,13 @@ export async function openPage(slowdown: number) {
   return {page, close: () => browser.close()}
 }
 
-/** Milliseconds from the press of a link to the paint of the heading that it leads to. */
+/** Returns the milliseconds from the press of a link to the paint of its page's heading. */
 async function timeNavigation(page: Page, name: string): Promise<number> {
   const link = page.getByRole('banner').getByRole('link', {name, exact: true})
-  // As a hand does it: the pointer arrives first.
+  // Like a hand: the pointer arrives first.
   await link.hover()
   await page.waitForTimeout(300)
-  // There before anything is pressed: what is pressed takes another way into the page.
+  // Set up before the press: a press takes another way into the page.
   const watch = await page.evaluateHandle(() => ({
     painted: new Promise<number>((resolve) => {
       const before = document.querySelector('h1')?.textContent
@@ -39,7 +39,7 @@ async function timeNavigation(page: Page, name: string): Promise<number> {
         const heading = document.querySelector('h1')?.textContent
         if (!heading || heading === before) return
         observer.disconnect()
-        // The first task after the frame that shows it, before all else that waits.
+        // The first task after the frame that shows it, before all waiting ones.
         requestAnimationFrame(
           () =>
             void scheduler.postTask(() => resolve(performance.now() - pressed), {priority: 'user-blocking'}),
@@ -48,7 +48,7 @@ async function timeNavigation(page: Page, name: string): Promise<number> {
       observer.observe(document.body, {characterData: true, childList: true, subtree: true})
     }),
   }))
-  // By the mouse itself: what is told to press a link looks the page over first, and that takes its time.
+  // With the mouse itself: Playwright's click first examines the page, which takes time.
   const box = await link.boundingBox()
   if (!box) throw new Error(`The link "${name}" is not on the screen.`)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
@@ -62,7 +62,7 @@ async function navigationTimes(origin: string): Promise<number[]> {
     await page.goto(origin)
     await page.mouse.move(5, 400)
     await page.waitForTimeout(3000)
-    // The first round fetches code and content; visitors who come back to a page have both.
+    // The first round fetches code and content; returning visitors to a page have both.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const name of LINKS) {
         const time = await timeNavigation(page, name)
@@ -75,9 +75,9 @@ async function navigationTimes(origin: string): Promise<number[]> {
   return times
 }
 
-/** Milliseconds from a keystroke to the paint of the cities that it leaves. */
+/** Returns the milliseconds from a keystroke to the paint of the remaining cities. */
 export async function timeKeystroke(page: Page, key: string): Promise<number> {
-  // There before anything is pressed: what is pressed takes another way into the page.
+  // Set up before the press: a press takes another way into the page.
   const watch = await page.evaluateHandle(() => ({
     painted: new Promise<number>((resolve) => {
       addEventListener(
@@ -116,7 +116,7 @@ async function keystrokeTimes(origin: string): Promise<number[]> {
 }
 
 /**
- * What a visitor waits for on pages that are open, as a table.
+ * Returns a table of visitors' waits on open pages.
  * @param origin of the running product
  */
 export async function interactionTable(origin: string): Promise<string> {

@@ -1,7 +1,7 @@
 import lighthouse, {type Result} from 'lighthouse'
 import {startSteeredBrowser} from './steeredBrowser.ts'
 
-/** What one visit of a phone on a slow connection, as Lighthouse simulates it, comes to. */
+/** Lighthouse's figures for one visit of a simulated phone on a slow connection. */
 export interface Visit {
   /** Milliseconds. */
   firstPaint: number
@@ -15,20 +15,20 @@ export interface Visit {
   requests: number
   /** Out of 100. */
   scores: Record<Category, number>
-  /** What keeps a score below 100, by the titles of the audits. */
+  /** Titles of the audits that keep a score below 100. */
   flaws: string[]
 }
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 
-/** A browser that Lighthouse can steer. */
+/** A browser that Lighthouse can control. */
 export interface LighthouseBrowser {
   visit: (address: string, categories?: readonly Category[]) => Promise<Visit>
   close: () => Promise<void>
 }
 
-/** Starts a browser of its own. */
+/** Starts a browser for Lighthouse. */
 export async function openLighthouse(): Promise<LighthouseBrowser> {
   const {port, close} = await startSteeredBrowser()
   return {visit: (address, categories = ['performance']) => visit(address, port, categories), close}
@@ -36,7 +36,7 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
 
 async function visit(address: string, port: number, categories: readonly Category[]): Promise<Visit> {
   const flags = {port, hostname: '127.0.0.1', logLevel: 'error' as const, onlyCategories: [...categories]}
-  // Now and then it misses the start of a page, and asks to be run again.
+  // Sometimes it misses the start of a page, and asks for another run.
   const first = await lighthouse(address, flags)
   const run = first?.lhr.runtimeError ? await lighthouse(address, flags) : first
   if (!run || run.lhr.runtimeError) {

@@ -1,16 +1,16 @@
 import {readFileSync} from 'node:fs'
 import {Agent, get, type IncomingHttpHeaders} from 'node:http'
 
-/** Of Linux: in these, a process is told how much of a processor it had. */
+/** Ticks in which Linux counts a process's processor time. */
 const TICKS_A_SECOND = 100
 
-/** Seconds of processor time that a process has had, all its threads together. */
+/** Returns the processor time of a process in seconds, for all its threads. */
 export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
 }
 
-/** Megabytes that a process has in memory, and the most that it ever had. */
+/** Returns the memory of a process in megabytes, now and at its peak. */
 export function megabytes(pid: number): {now: number; most: number} {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
@@ -25,7 +25,7 @@ interface Received {
 
 const agent = new Agent({keepAlive: true, maxSockets: 64})
 
-/** Asks for an address as browsers do, over connections that stay open. */
+/** Requests an address like browsers, over connections that stay open. */
 export function receive(address: string, headers: Record<string, string> = {}): Promise<Received> {
   return new Promise((resolve, reject) => {
     const request = get(address, {agent, headers: {'Accept-Encoding': 'gzip, br', ...headers}}, (answer) => {
@@ -41,17 +41,17 @@ export function receive(address: string, headers: Record<string, string> = {}): 
 }
 
 interface LoadOptions {
-  /** How many requests, at most. */
+  /** Maximum number of requests. */
   count?: number
   atOnce?: number
-  /** Seconds of processor time after which what a request costs is known. */
+  /** Seconds of processor time that are enough for a reliable figure. */
   enough?: number
   headers?: Record<string, string>
 }
 
 /**
- * Asks for addresses in turn, some at a time.
- * @returns milliseconds of processor time that each request cost the process
+ * Requests addresses in turn, some at a time.
+ * @returns the process's processor time for each request, in milliseconds
  */
 export async function cpuOfRequests(
   pid: number,

@@ -23,8 +23,8 @@ const Week = v.pipe(
 )
 
 /**
- * What each task takes somebody who is new to the Studio: those of a first week by the browser test that does them, and those of
- * any other week by walks of their own.
+ * Returns a table of the effort of each task for newcomers to the Studio: a first week's from its browser test, any
+ * other week's from their own walks.
  */
 export async function newcomerTable(): Promise<string> {
   await rm(WEEK, {force: true})

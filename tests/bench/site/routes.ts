@@ -2,7 +2,7 @@ import {ADDRESSES} from '../../e2e/addresses.ts'
 import {median, table} from '../numbers.ts'
 import {CATEGORIES, openLighthouse, type Visit} from './lighthouse.ts'
 
-/** Whether a page lets search engines list it; undefined where there is none. */
+/** True if search engines may list a page; undefined if there is none. */
 async function isIndexed(address: string): Promise<boolean | undefined> {
   const answer = await fetch(address)
   const html = await answer.text()
@@ -10,7 +10,7 @@ async function isIndexed(address: string): Promise<boolean | undefined> {
 }
 
 /**
- * Lighthouse's judgement of every route, as a table, with what it finds wrong.
+ * Returns a table of Lighthouse's scores for all routes, with the flaws it finds.
  * @param origin of the running product
  * @param rounds visits of each route; performance is their median
  */
@@ -20,7 +20,7 @@ export async function routeTable(origin: string, rounds: number): Promise<string
   try {
     for (const path of ADDRESSES) {
       const indexed = await isIndexed(origin + path)
-      // Lighthouse judges no answer 404.
+      // Lighthouse does not judge a response 404.
       if (indexed === undefined) continue
       const visits: Visit[] = []
       for (let round = 0; round < rounds; round += 1) {

@@ -23,10 +23,10 @@ import {weighVisits, weightTable} from './weights.ts'
 const REPORT = path.resolve(import.meta.dirname, '../../../docs/performance.md')
 const ROUNDS = 5
 const ROUTE_ROUNDS = 3
-/** Pages of each kind: the longest, one with a form, the longest text. */
+/** One page of each kind: the longest, one with a form, the longest text. */
 const COMPARED = ['/', '/HelpRider', '/TermsofUse']
 
-/** Puts a table between the marks that the report has for it. */
+/** Puts a table between its marks in the report. */
 function fill(report: string, mark: string, content: string): string {
   const [start, end] = [`<!-- ${mark} -->`, `<!-- end of ${mark} -->`]
   const [before, rest] = report.split(start)

@@ -10,7 +10,7 @@ import {median, table} from '../numbers.ts'
 import {listenAnywhere} from '../ports.ts'
 
 const STARTS = 5
-/** Milliseconds that it may take, by the number of documents. */
+/** Allowed milliseconds, by the number of documents. */
 const BUDGETS = [
   [200, 1000],
   [10_000, 2000],
@@ -18,7 +18,7 @@ const BUDGETS = [
 /** Milliseconds between two requests for the first page. */
 const PAUSE = 10
 
-/** How long starts take, as a table. Lets the process end with 1 when that is too long. */
+/** Returns a table of start times. Sets the exit code to 1 if they are too long. */
 export async function startTable(): Promise<string> {
   const rows: string[][] = []
   for (const [documents, budget] of BUDGETS) {
@@ -29,7 +29,7 @@ export async function startTable(): Promise<string> {
   return table(['documents', 'until the first page', 'budget'], rows)
 }
 
-/** From the start of the product, with a build and kept pages, to its home page. Milliseconds, p50. */
+/** Returns the p50 in milliseconds from the start of the product, with a build and kept pages, to its home page. */
 async function measureStart(documents: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'start-bench-'))
   try {
@@ -44,7 +44,7 @@ async function measureStart(documents: number): Promise<number> {
   }
 }
 
-/** Copies a redirect until there are so many documents: each is an address that has to be known, and none is a page to render. */
+/** Copies a redirect up to a number of documents: each is another known address, and none needs rendering. */
 function addRedirects(folder: string, documents: number): void {
   const lake = createLake(openSqliteStore(folder))
   const dataset = lake.engine.dataset('production')
@@ -59,7 +59,7 @@ function addRedirects(folder: string, documents: number): void {
 }
 
 async function timeOfStart(folder: string): Promise<number> {
-  // The server tells its port only when it is ready, which is after the first page.
+  // The server prints its port only when it is ready, after the first page.
   const taken = createServer()
   const port = await listenAnywhere(taken)
   taken.close()

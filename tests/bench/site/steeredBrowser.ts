@@ -8,10 +8,7 @@ import {CHROMIUM_FLAGS, chromiumPath} from '../../e2e/chromium.ts'
 
 const FLAGS = ['--headless=new', '--remote-debugging-port=0', ...CHROMIUM_FLAGS]
 
-/**
- * Starts a Chromium that nothing but a debugging port steers: a second hand on it spoils what Lighthouse
- * records.
- */
+/** Starts a Chromium that only a debugging port controls: a second client would spoil Lighthouse's records. */
 export async function startSteeredBrowser(): Promise<{port: number; close: () => Promise<void>}> {
   const profile = await mkdtemp(path.join(tmpdir(), 'bench-browser-'))
   const browser = spawn(chromiumPath(), [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {

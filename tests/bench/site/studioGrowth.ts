@@ -11,10 +11,10 @@ import {addPages} from './growthContent.ts'
 import {openPage} from './interactions.ts'
 
 const SIZES = [SEED_PAGES, 5000]
-/** Longer than any of it may take, in milliseconds. */
+/** Time limit for each measurement, in milliseconds. */
 const PATIENCE = 120_000
 
-/** Counts the bytes that a page receives, as they come over the network. */
+/** Counts the bytes that a page receives over the network. */
 async function countBytes(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page)
   let received = 0
@@ -32,7 +32,7 @@ async function countBytes(page: Page): Promise<() => number> {
   return () => received
 }
 
-/** What staff wait for where each of them has opened the Studio a moment ago. */
+/** Measures the waits of staff who have just opened the Studio. */
 async function useStudio(site: Served): Promise<Figures> {
   const figures: Figures = new Map()
   const {page, close} = await openPage(1)
@@ -118,5 +118,5 @@ async function measure(pages: number): Promise<Figures> {
   }
 }
 
-/** How what staff wait for grows with the pages of the site, as a table. */
+/** Returns a table of these waits by the number of the site's pages. */
 export const studioTable = (): Promise<string> => tableBySize(SIZES, measure)

@@ -11,7 +11,7 @@ const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript
 const compress = (body: Buffer) =>
   brotliCompressSync(body, {params: {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY}})
 
-/** What was answered, ready to be sent again: every variant pays for its bytes, none for making them. */
+/** A stored answer: every variant pays for its bytes, none for producing them. */
 interface Kept {
   status: number
   headers: Headers
@@ -48,7 +48,7 @@ async function keep(response: Response, write: (page: string) => string): Promis
   return {status: response.status, headers, body: compressible ? compress(plain) : plain}
 }
 
-/** Hands a WebSocket on as it is, under the product's own name. */
+/** Forwards a WebSocket unchanged, under the product's own name. */
 function handOn(product: string, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const {port, host} = new URL(product)
   const upstream = connect(Number(port), '127.0.0.1', () => {
@@ -62,8 +62,8 @@ function handOn(product: string, request: IncomingMessage, socket: Duplex, head:
 }
 
 /**
- * Serves the product with its documents turned into a variant, every answer compressed alike and made
- * ahead of the first measurement.
+ * Serves the product with its documents turned into a variant. All answers are compressed alike and made before the
+ * first measurement.
  * @param product origin of the running product
  * @param shell the document that the site's build starts from
  */

@@ -2,29 +2,29 @@ import {brotliCompressSync, constants} from 'node:zlib'
 import type {Browser, Response} from '@playwright/test'
 import {table} from '../numbers.ts'
 
-/** What a visit loads in all, also what comes when the browser is idle. */
+/** Everything that a visit loads, including idle-time requests. */
 export interface Weight {
   address: string
-  /** Of its scripts, in bytes, headers included. */
+  /** Bytes of its scripts, including headers. */
   script: number
-  /** Of everything, in bytes, headers included. */
+  /** Bytes of everything, including headers. */
   total: number
-  /** How many answers that are. */
+  /** Number of answers. */
   requests: number
 }
 
-/** How long somebody looks at a page, in milliseconds. */
+/** Duration of a visit in milliseconds. */
 const VISIT = 6000
-/** How many pages are looked at at a time: most of a visit is waiting. */
+/** Number of pages in parallel: most of a visit is waiting. */
 const AT_A_TIME = 3
 
-/** What is packed already, or as small packed as not. */
+/** Types that are compressed already, or do not get smaller. */
 const PACKED = /^(?:font|image\/(?!svg))/
 
-/** Sizes of packed bodies, by their addresses and their sizes before: visits load the same files, and packing one takes long. */
+/** Compressed sizes of bodies, by address and size: visits load the same files, and compression takes long. */
 type PackedSizes = Map<string, number>
 
-/** Size of a body, packed as small as it gets: what a server does in a hurry for the first who asks says little. */
+/** Returns the size of a body at the best compression. A server's quick compression for the first request says little. */
 function packedSize(address: string, body: Buffer, known: PackedSizes): number {
   const key = `${address} ${body.length}`
   const params = {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY}
@@ -33,7 +33,7 @@ function packedSize(address: string, body: Buffer, known: PackedSizes): number {
   return size
 }
 
-/** Bytes of an answer, headers included. */
+/** Returns the bytes of an answer, including headers. */
 async function weigh(response: Response, known: PackedSizes): Promise<number> {
   const headers = await response.headersArray()
   const lines = headers.map(({name, value}) => name.length + value.length + 4)
@@ -75,7 +75,7 @@ async function weighVisit(
 }
 
 /**
- * Weighs visits of six seconds, each by somebody who comes for the first time.
+ * Weighs visits of six seconds by first-time visitors.
  * @param origin of the running product
  */
 export async function weighVisits(
@@ -96,7 +96,7 @@ export async function weighVisits(
 
 const inThousands = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** The weights as a table, in thousands of bytes, the heaviest page first. */
+/** Writes the weights as a table, in thousands of bytes, the heaviest page first. */
 export const weightTable = (weights: readonly Weight[]): string =>
   table(
     ['page', 'all, kB', 'of it script', 'requests'],

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- templates [--from <folder>]`: tries templates of Sanity's, unmodified, on the lake as it is packed. Content is
- * imported, types are generated, a post is edited in the Studio, and the site follows. They are cloned from GitHub, or from
- * clones in a folder, and their packages come from the registry: some minutes, and two gigabytes. Prints how long each step took.
+ * `npm run bench -- templates [--from <folder>]`: tries Sanity's templates, unmodified, on the packed lake. It imports content,
+ * generates types, edits a post in the Studio, and checks that the site follows. Templates are cloned from GitHub, or from
+ * clones in a folder, and packages come from the registry: some minutes, and two gigabytes. Prints the time of each step.
  */
 import {type SpawnOptions, spawn} from 'node:child_process'
 import {once} from 'node:events'
@@ -19,14 +19,14 @@ const {values: chosen} = parseArgs({
   options: {from: {type: 'string', default: 'https://github.com/sanity-io'}, write: {type: 'boolean'}},
 })
 
-/** Runs a command, whose output goes where errors go unless the options say otherwise. @throws when it fails */
+/** Runs a command. Its output goes to stderr unless the options say otherwise. @throws when it fails */
 async function run([program = '', ...args]: string[], options: SpawnOptions): Promise<void> {
   const child = spawn(program, args, {stdio: ['ignore', process.stderr, 'inherit'], ...options})
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(`${[program, ...args].join(' ')} ended with ${code}.`)
 }
 
-/** Runs something, and prints how long it took. */
+/** Runs a step, and prints its duration. */
 async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   const result = await work()
@@ -34,7 +34,7 @@ async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** Installs the packed lake in a folder that has nothing else. @returns its program */
+/** Installs the packed lake in an empty folder. @returns its program */
 async function installLake(folder: string): Promise<string> {
   await run(['npm', 'run', '--silent', 'pack', '-w', 'content-lake'], {cwd: ROOT})
   const [packed] = globSync('lake/content-lake-*.tgz', {cwd: ROOT})
@@ -50,7 +50,7 @@ async function tryTemplate(template: Template, lake: string, folder: string): Pr
   await timed('clone', () =>
     run(['git', 'clone', '--quiet', '--depth', '1', `${chosen.from}/${name}`, folder], {}),
   )
-  // Some come with their types: these are to be generated here.
+  // Some templates include their types, which must be generated here.
   const types = path.join(folder, template.types)
   await rm(types, {force: true})
   await timed('packages', () => run(['npm', 'ci', '--no-audit', '--no-fund'], {cwd: folder}))

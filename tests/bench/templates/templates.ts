@@ -1,27 +1,27 @@
-/** A template of Sanity's, and what a person would do who begins with it. */
+/** One of Sanity's templates, with a newcomer's steps. */
 export interface Template {
-  /** Of its repository below <https://github.com/sanity-io>. */
+  /** Name of its repository below <https://github.com/sanity-io>. */
   name: string
-  /** Files of settings that its README asks for, by path. */
+  /** Settings files that its README asks for, by path. */
   settings: Record<string, string>
-  /** Brings content, once: a command and the folder that it runs in. */
+  /** The command that imports content, once, and its folder. */
   content: {command: string[]; folder: string}
-  /** Generates types, where its `npm run dev` does not. */
+  /** Commands that generate types, if its `npm run dev` does not. */
   typegen: string[][]
   /** A file of the generated types. */
   types: string
-  /** Where `npm run dev` serves its site. */
+  /** Address of its site under `npm run dev`. */
   site: string
   /** A post that the site lists at `/`. */
   post: string
-  /** Whether an open page follows what is published; otherwise the next one that is asked for. */
+  /** True if an open page follows publishes; otherwise only the next request does. */
   isLive: boolean
 }
 
-/** What a lake without accounts takes for any project. */
+/** A lake without accounts accepts any project id. */
 const PROJECT = 'abc12345'
 
-/** Where `npm run dev` serves the Studio of each template. */
+/** Address of each template's Studio under `npm run dev`. */
 export const STUDIO = 'http://localhost:3333'
 
 const FIRST_POST = JSON.stringify({

@@ -1,6 +1,6 @@
 /**
- * Runs `npm run dev` of the template in the current folder, edits a post in its Studio as a person does, and waits until its site
- * shows that. `lake run` starts this: the browser asks the hosted API by the same proxy as the template, and so the lake.
+ * Runs `npm run dev` of the template in the current folder, edits a post in its Studio like a person, and waits until its site
+ * shows that. `lake run` starts this: the browser reaches the hosted API through the template's proxy, and so the lake.
  */
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
@@ -9,7 +9,7 @@ import {chromium, type Page} from '@playwright/test'
 import {CHROMIUM_FLAGS, chromiumPath} from '../../e2e/chromium.ts'
 import {STUDIO, type Template, TEMPLATES} from './templates.ts'
 
-/** Milliseconds that a development server may take to build what it is asked for the first time. */
+/** Milliseconds for a development server's first build of a page. */
 const PATIENCE = 120_000
 
 const template = TEMPLATES.find(({name}) => name === process.argv[2])
@@ -23,7 +23,7 @@ async function untilServed(address: string): Promise<void> {
   }
 }
 
-/** Waits until a page of the site shows words: one that does not follow by itself is loaded again. */
+/** Waits until a page of the site shows words. Reloads a page that does not follow by itself. */
 async function untilShown(page: Page, words: string, follows: boolean): Promise<void> {
   const shown = page.getByText(words).first()
   if (follows) return shown.waitFor({timeout: PATIENCE})
@@ -42,7 +42,7 @@ async function walk({site, post, isLive}: Template): Promise<void> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     proxy: {server: process.env['HTTPS_PROXY'] ?? '', bypass: 'localhost'},
-    // The lake's certificate is trusted by programs on Node alone.
+    // Only programs on Node trust the lake's certificate.
     args: [...CHROMIUM_FLAGS, '--ignore-certificate-errors'],
   })
   try {

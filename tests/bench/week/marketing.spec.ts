@@ -34,14 +34,14 @@ const createBirds = {
   metadata: {title: 'Birds', releaseType: 'asap'},
 }
 
-/** A release with three pages that are on the site by another heading. */
+/** Opens a release with other headings for three of the site's pages. */
 async function openBirds(studio: Page): Promise<void> {
   await store(studio, ...birds())
   await act(studio, createBirds)
   await store(studio, ...birds('versions.rBirds.'))
 }
 
-/** Leaves no release behind. */
+/** Archives the release. */
 async function dropBirds(studio: Page): Promise<void> {
   await act(studio, {actionType: 'sanity.action.release.archive', releaseId: 'rBirds'})
   await act(studio, {actionType: 'sanity.action.release.delete', releaseId: 'rBirds'})
@@ -346,7 +346,7 @@ const picture = () =>
     .jpeg()
     .toBuffer()
 
-/** A picture of the library that a page shows where it is shared. */
+/** Stores a picture that a page uses for shared links. */
 async function storePicture(studio: Page, name: string, background: string): Promise<void> {
   const data = await sharp({create: {width: 1200, height: 600, channels: 3, background}})
     .jpeg()

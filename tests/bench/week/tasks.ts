@@ -12,7 +12,7 @@ interface StoredDocument {
   [field: string]: unknown
 }
 
-/** Changes the lake as a program of ours would. */
+/** Changes the lake like a program of ours. */
 export async function change(studio: Page, ...mutations: object[]): Promise<void> {
   const answer = await studio.request.post('/v2025-02-19/data/mutate/production', {data: {mutations}})
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -21,7 +21,7 @@ export async function change(studio: Page, ...mutations: object[]): Promise<void
 export const store = (studio: Page, ...documents: StoredDocument[]): Promise<void> =>
   change(studio, ...documents.map((document) => ({createOrReplace: document})))
 
-/** What to do to releases. */
+/** Sends actions on releases. */
 export async function act(studio: Page, ...actions: object[]): Promise<void> {
   const answer = await studio.request.post('/v2025-02-19/data/actions/production', {data: {actions}})
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -39,7 +39,7 @@ export const pageAt = (
   sections: [{_type: 'hero', _key: 'hero', heading, ground: 'leaf', drawing: 'car'}],
 })
 
-/** A task begins on the Studio's first page. What it took is a row of the table. */
+/** Runs a task from the Studio's first page. Its effort is a row of the table. */
 export function task(
   role: Role,
   name: string,

@@ -1,7 +1,7 @@
 import {defineConfig} from '@playwright/test'
 import base from '../../../playwright.config.ts'
 
-/** The tasks of a working week, walked to count what each takes. That they work, the browser tests hold. */
+/** The tasks of a working week, walked to measure their effort. The browser tests check that they work. */
 export default defineConfig({
   ...base,
   testDir: import.meta.dirname,

@@ -4,11 +4,11 @@ import {pressShown, UNTIL_READY, type Visitor} from './visitor.ts'
 
 const PLACES = ['/usr/bin/firefox', '/usr/bin/firefox-esr']
 
-/** The Firefox of this machine: FIREFOX_PATH, else the system's. */
+/** Returns the path of this machine's Firefox: FIREFOX_PATH, else the system's. */
 export const firefoxPath = () =>
   [process.env['FIREFOX_PATH'] ?? '', ...PLACES].find((candidate) => existsSync(candidate))
 
-/** Starts Firefox and drives it by WebDriver BiDi, which it speaks by itself. */
+/** Starts Firefox and controls it with WebDriver BiDi, which it supports natively. */
 export async function openFirefox(executablePath: string): Promise<Visitor> {
   const browser = await launch({browser: 'firefox', executablePath, headless: true})
   const page = await browser.newPage()

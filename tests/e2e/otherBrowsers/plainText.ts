@@ -20,7 +20,7 @@ const OVERLAY = `${FIELD} [data-testid=activate-overlay]`
 
 const isThere = (selector: string) => `document.querySelector('${selector}') !== null`
 
-/** Copies a text, as from a page or program that has nothing but its words. */
+/** Copies a text, as from a page or program with plain text only. */
 const select = `(() => {
   const source = document.body.appendChild(document.createElement('textarea'))
   source.value = ${JSON.stringify(TEXT)}
@@ -28,7 +28,7 @@ const select = `(() => {
 })()`
 const removeSource = '(document.querySelector("body > textarea").remove(), null)'
 
-/** A help topic without a text, as its author begins it. */
+/** Creates a help topic without a text, as its author would. */
 async function beginTopic(product: Served, id: string) {
   const headers = {authorization: `Bearer ${await tokenOf(product, 'local-administrator')}`}
   const data = `${product.origin}/v2025-02-19/data`
@@ -44,7 +44,7 @@ async function beginTopic(product: Served, id: string) {
   })
   return {
     address: `/studio/intent/edit/id=${id};type=helpTopic/`,
-    /** The paragraphs that the lake has. */
+    /** Returns the paragraphs in the lake. */
     stored: async () => {
       const answer = await fetch(`${data}/query/production?${query}`, {headers})
       const {result} = v.parse(Answer, await answer.json())
@@ -55,9 +55,9 @@ async function beginTopic(product: Served, id: string) {
 }
 
 /**
- * Opens the text of a new help topic in the Studio, pastes plain text by the browser's clipboard, and expects the lake to have its
- * words, gaps and paragraphs.
- * @param open opens an address of the Studio for somebody who may edit
+ * Opens the text of a new help topic in the Studio, pastes plain text with the browser's clipboard, and expects its
+ * words, gaps and paragraphs in the lake.
+ * @param open opens an address of the Studio for a person with permission to edit
  */
 export async function expectPlainTextPasted(
   browser: Pick<Visitor, 'read' | 'control'>,
@@ -65,13 +65,13 @@ export async function expectPlainTextPasted(
 ): Promise<void> {
   const topic = await beginTopic(product, id)
   await open(topic.address)
-  // Each may take long where the machine is busy: the Studio, the form in it, and the field in that. Some texts are open for typing
-  // at once, others after a press.
+  // Each may load slowly on a busy machine: the Studio, its form, and the field. Some texts accept typing at once,
+  // others after a press.
   for (const part of ['[data-testid=studio-navbar]', '[data-testid=form-view]', `${EDITOR}, ${OVERLAY}`])
     await expect.poll(() => browser.read(isThere(part)), {message: part}).toBe(true)
   await browser.read(`(document.querySelector('${OVERLAY}')?.click(), null)`)
   const hasText = `document.querySelector('${EDITOR}')?.textContent.includes('First sentence') === true`
-  // A text that is drawn again takes nothing: it is copied and pasted again.
+  // A text that is rerendered takes no input, so it is copied and pasted again.
   await expect(async () => {
     if ((await browser.read(hasText)) === true) return
     await browser.read(select)

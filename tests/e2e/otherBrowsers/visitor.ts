@@ -1,14 +1,14 @@
-/** Keys that visitors use, by the names that all drivers know. */
+/** Keys of visitors, by names that all drivers know. */
 export type Key = 'Escape' | 'Enter' | 'Tab' | 'ArrowDown' | 'ArrowLeft' | 'Backspace'
 
-/** What a visitor looks at and does, in a browser that Playwright does not drive as it is installed. */
+/** A visitor's actions in an installed browser that Playwright does not control. */
 export interface Visitor {
-  /** Opens an address, and waits until its page answers. */
+  /** Opens an address, and waits until its page reacts. */
   open: (address: string) => Promise<void>
-  /** Makes the page so wide and high, in CSS pixels. */
+  /** Resizes the page, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>
   /**
-   * Presses with the pointer the first element that is shown and has this name.
+   * Presses with the pointer the first visible element with this name.
    * @param selector CSS
    * @param name its `aria-label`, else its text
    */
@@ -19,23 +19,23 @@ export interface Visitor {
   key: (key: Key) => Promise<void>
   /** Presses a letter with Control, as for the clipboard. */
   control: (letter: 'c' | 'v') => Promise<void>
-  /** @returns what an expression says in the page. It has to be JSON */
+  /** @returns the value of an expression in the page, which must be JSON */
   read: (expression: string) => Promise<unknown>
   close: () => Promise<void>
 }
 
-/** An expression that waits until a page that has just loaded answers to its visitor. */
+/** An expression that waits until a newly loaded page reacts to its visitor. */
 export const UNTIL_READY = `new Promise((resolve) => {
   addEventListener('siteready', resolve, true)
   setTimeout(resolve, 3000)
 }).then(() => null)`
 
-/** Selector of what `markShown` has found. */
+/** Selector of the element that `markShown` has found. */
 const MARKED = '[data-found]'
 
 /**
- * An expression that scrolls to the first element that is shown and has this name, and marks it. It says whether there is
- * one that stands still: what comes into view may push others aside.
+ * Returns an expression that scrolls to the first visible element with this name, and marks it. Its value is true if
+ * the element stands still: content that comes into view may move others.
  */
 const markShown = (selector: string, name: string) => `(async () => {
   const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent
@@ -53,7 +53,7 @@ const markShown = (selector: string, name: string) => `(async () => {
   return found.isConnected && found.getBoundingClientRect().top === top
 })()`
 
-/** An expression that says whether what was marked has been pressed, or has gone with its page. */
+/** An expression that is true if the marked element was pressed, or is gone with its page. */
 const HAS_BEEN_PRESSED = `new Promise((resolve) => {
   const end = Date.now() + 1000
   const look = () => {
@@ -65,8 +65,8 @@ const HAS_BEEN_PRESSED = `new Promise((resolve) => {
 })`
 
 /**
- * Presses an element, as a person does: again where the page has moved it from under the pointer.
- * @param press presses what is marked
+ * Presses an element like a person: again if the page moved it from under the pointer.
+ * @param press presses the marked element
  */
 export const pressShown = (
   read: (expression: string) => Promise<unknown>,
@@ -79,7 +79,7 @@ export const pressShown = (
     return read(HAS_BEEN_PRESSED)
   }, `${selector} ${name}`)
 
-/** Asks again until something is so. @throws an `Error` after 20 seconds */
+/** Asks until the answer is true. @throws an `Error` after 20 seconds */
 export async function until(ask: () => Promise<unknown>, what: string): Promise<void> {
   const end = Date.now() + 20_000
   while ((await ask()) !== true) {

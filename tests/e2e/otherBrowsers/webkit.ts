@@ -10,7 +10,7 @@ import {type Key, pressShown, UNTIL_READY, until, type Visitor} from './visitor.
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/Xvfb'
 
-/** WebKit's own small browser, of the Debian package `webkit2gtk-driver`, where a screen can be made for it. */
+/** Returns the path of WebKit's own small browser, from Debian's package `webkit2gtk-driver`, if a virtual screen is possible. */
 export const webkitPath = () =>
   existsSync(DRIVER) && existsSync(SCREEN)
     ? globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1)
@@ -25,7 +25,7 @@ const CODES: Record<Key, string> = {
   Backspace: KeyCode.BACK_SPACE,
 }
 
-/** A screen that nobody sees. @returns its number, once it is there */
+/** Starts a virtual screen. @returns its number, once it is there */
 async function startScreen(): Promise<{screen: ChildProcess; display: string}> {
   const options = ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp']
   const screen = spawn(SCREEN, options, {stdio: ['ignore', 'ignore', 'ignore', 'pipe']})
@@ -47,7 +47,7 @@ async function openSession(port: number, binary: string): Promise<WebDriver> {
 
 const Size = v.tuple([v.number(), v.number()])
 
-/** Starts WebKit and drives it by WebDriver. */
+/** Starts WebKit and controls it with WebDriver. */
 export async function openWebKit(binary: string): Promise<Visitor> {
   const {screen, display} = await startScreen()
   const port = await freePort()
@@ -73,7 +73,7 @@ function visitorOf(session: WebDriver, end: () => void): Visitor {
   const send = (keys: string) => session.actions().sendKeys(keys).perform()
   return {
     open: async (address) => {
-      // On a busy machine the driver now and then says of an address, and without a reason, that it could not be opened.
+      // On a busy machine the driver sometimes fails to open an address, without a reason.
       await session.get(address).catch(() => session.get(address))
       await read(UNTIL_READY)
     },
