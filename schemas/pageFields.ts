@@ -1,4 +1,5 @@
 import {defineField, type FieldDefinition, type StringRule} from 'sanity'
+import {API_VERSION} from './apiVersion.ts'
 import {audiences} from './audiences.ts'
 import {foundAs} from './searchWeights.ts'
 import {offeredSections, sectionMenu} from './sectionMenu.ts'
@@ -58,13 +59,20 @@ export const audienceField = (description: string, rules = (rule: StringRule) =>
     validation: (rule) => rules(rule.required()),
   })
 
-/** The document's place in the list that visitors see. */
-export const orderField = () =>
+/**
+ * Where a document stands in the list that visitors see. A new one comes last.
+ * @param type of the document
+ */
+export const orderField = (type: string, description = 'Smaller numbers come first.') =>
   defineField({
     name: 'order',
     type: 'number',
     title: 'Place in the list',
-    description: 'Smaller numbers come first.',
-    group: 'content',
+    description,
+    initialValue: async (_, {getClient}) => {
+      const client = getClient({apiVersion: API_VERSION}).withConfig({perspective: 'raw'})
+      const last = await client.fetch<number | null>('math::max(*[_type == $type].order)', {type})
+      return (last ?? 0) + 1
+    },
     validation: (rule) => rule.required().integer(),
   })

@@ -26,7 +26,7 @@ export const helpCentre = defineType({
       rule.custom(validateUnique),
     ),
     routeField('From the slash on: /HelpRider. {productName} stands for the product’s name.'),
-    orderField(),
+    asContent(orderField('helpCentre')),
     asContent(headingField()),
     asContent(textField({name: 'lead', title: 'Lead', required: true})),
     asContent(textField({name: 'summary', title: 'Words on its card', required: true})),

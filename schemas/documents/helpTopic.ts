@@ -45,7 +45,7 @@ export const helpTopic = defineType({
       hidden: ({value}) => !Array.isArray(value) || value.length === 0,
       validation: (rule) => rule.unique(),
     }),
-    orderField(),
+    asContent(orderField('helpTopic')),
     asContent(
       textField({
         name: 'summary',

@@ -1,6 +1,7 @@
 import {CaseIcon} from '@sanity/icons/Case'
 import {defineField, defineType} from 'sanity'
 import {lineField, textField} from '../fields.ts'
+import {orderField} from '../pageFields.ts'
 import {closingFault} from '../validation/closing.ts'
 
 /** An open job, listed on the careers page from its publication to its closing day. */
@@ -72,14 +73,10 @@ export const job = defineType({
       description: 'The whole address, from https:// on. It opens in a new tab.',
       validation: (rule) => rule.required().uri({scheme: ['https', 'mailto']}),
     }),
-    defineField({
-      name: 'order',
-      type: 'number',
-      title: 'Place in the list',
-      description:
-        'The careers page lists jobs by city: the city of the job with the smallest number comes first, and below each city its jobs, smaller numbers first. Numbers may have gaps between them, so that a new job fits in without changing others.',
-      validation: (rule) => rule.required().integer(),
-    }),
+    orderField(
+      'job',
+      'The careers page lists jobs by city: the city of the job with the smallest number comes first, and below each city its jobs, smaller numbers first. Numbers may have gaps between them, so that a new job fits in without changing others.',
+    ),
   ],
   orderings: [{name: 'order', title: 'Place in the list', by: [{field: 'order', direction: 'asc'}]}],
   preview: {

@@ -1,6 +1,7 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineField, defineType} from 'sanity'
 import {lineField} from '../fields.ts'
+import {orderField} from '../pageFields.ts'
 import {validateRoute} from '../validation/route.ts'
 import {foundAs} from '../searchWeights.ts'
 
@@ -26,13 +27,7 @@ export const legalDocument = defineType({
       description: 'Where the version in force is read, from the slash on: /Legal.',
       validation: (rule) => rule.required().custom(validateRoute),
     }),
-    defineField({
-      name: 'order',
-      type: 'number',
-      title: 'Place in the list',
-      description: 'Smaller numbers come first in the list of legal documents.',
-      validation: (rule) => rule.required().integer(),
-    }),
+    orderField('legalDocument', 'Smaller numbers come first in the list of legal documents.'),
     defineField({name: 'seo', type: 'seo', title: 'Search & sharing'}),
   ],
   orderings: [{name: 'order', title: 'Place in the list', by: [{field: 'order', direction: 'asc'}]}],
