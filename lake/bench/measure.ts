@@ -25,7 +25,7 @@ export async function eventualTimesOf(
   return times
 }
 
-/** Rounds a value to the digits that matter to people. */
+/** Rounds to whole numbers from 100 on, and to two significant digits below. */
 export function shown(value: number): string {
   return value >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(2)))
 }

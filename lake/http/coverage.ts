@@ -2,7 +2,7 @@ import type {Hono, MiddlewareHandler} from 'hono'
 import {HttpError} from '../errors.ts'
 import type {LakeEnv} from './services.ts'
 
-/** How far the lake emulates an endpoint of the hosted API. */
+/** Extent to which the lake emulates an endpoint of the hosted API. */
 export type Support = 'supported' | 'partial' | 'refused' | 'absent'
 
 /** One endpoint; paths under an API version are written without it, as routes are. */

@@ -69,7 +69,7 @@ export function attachSockets(
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_SOCKET_MESSAGE_BYTES,
-    // Counted by the connection, because a failed handshake creates no socket.
+    // Gives everybody else a turn after each message, however many come at once.
     allowSynchronousEvents: false,
   })
   const rooms = new Map<string, PresenceRoom>()
@@ -79,7 +79,7 @@ export function attachSockets(
     const admit = async (asking: Request) => {
       if (sockets.clients.size >= MAX_OPEN_SOCKETS) throw tooMany()
       const close = await open?.(asking, request)
-      // Every error is followed by a close, which frees everything.
+      // Counted by the connection, because a failed handshake creates no socket.
       if (close) whenClosed(connection, close)
     }
     try {
@@ -89,7 +89,7 @@ export function attachSockets(
         return
       }
       sockets.handleUpgrade(request, connection, head, (socket) => {
-        // Its streams have ended. New ones come over a new socket, with the browser's cookie of that time.
+        // Every error is followed by a close, which frees everything.
         socket.on('error', () => undefined)
         endWhenDead(socket, heartbeat)
         serve(socket)
@@ -100,7 +100,7 @@ export function attachSockets(
   }
   lake.callers.authenticator?.onEnd((session) => {
     rooms.forEach((room) => room.leaveAll(session))
-    // Ends a socket whose client has disappeared silently, such as a phone that lost its network.
+    // Its streams have ended. New ones come over a new socket, with the browser's cookie of that time.
     carriers.get(session)?.forEach((socket) => socket.close(SESSION_OVER))
   })
   lake.engine.onClosed(({name}) => {
@@ -115,7 +115,7 @@ export function attachSockets(
   }
 }
 
-/** Rejects with a LakeError if the handshake is for the lake and must be refused. */
+/** Ends a socket whose client has disappeared silently, such as a phone that lost its network. */
 function endWhenDead(socket: WebSocket, heartbeat: number): void {
   let isThere = true
   socket.on('pong', () => (isThere = true))
@@ -133,7 +133,7 @@ function whenClosed(connection: Duplex, act: () => void): void {
   else connection.once('close', act)
 }
 
-/** Looked up again, because the dataset may have been deleted by now. */
+/** Rejects with a LakeError if the handshake is for the lake and must be refused. */
 async function acceptanceOf(
   message: IncomingMessage,
   lake: Lake,
@@ -163,7 +163,7 @@ async function acceptanceOf(
   await admit(request)
   const {user} = lake.callers.signedIn(request)
   const session = lake.callers.sessionOf(request)?.id
-  // Turns a handshake into a request that identifies its sender.
+  // Looked up again, because the dataset may have been deleted by now.
   const {name} = lake.engine.dataset(dataset)
   const room = rooms.get(name) ?? new PresenceRoom()
   rooms.set(name, room)
@@ -179,14 +179,14 @@ function keep(carriers: OpenSockets['carriers'], session: string, socket: WebSoc
   })
 }
 
-/** Returns the address of a handshake. Its target has scheme and host if they differ from those of the connection. */
+/** Turns a handshake into a request that identifies its sender. */
 function handshake(url: string, received: IncomingMessage['headers']): Request {
   const {cookie, authorization} = received
   const headers = {...(cookie && {cookie}), ...(authorization && {authorization})}
   return new Request(addressOf(url, received), {headers})
 }
 
-/** Closes both directions: Node alone would leave one open if the client never ends the connection. */
+/** Returns the address of a handshake. Its target has scheme and host if they differ from those of the connection. */
 const addressOf = (url: string, {host}: IncomingMessage['headers']): URL => new URL(url, `http://${host}`)
 
 function unknownPath({url}: IncomingMessage): HttpError {
@@ -212,7 +212,7 @@ function refuse(connection: Duplex, error: LakeError): void {
     'Connection: close',
     ...Object.entries(error.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
   ]
-  // By itself Node leaves the half open on which a client that says nothing more never comes to an end.
+  // Closes both directions: Node alone would leave one open if the client never ends the connection.
   connection.once('finish', () => connection.destroy())
   connection.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -15,20 +15,20 @@ export type RequestHandler = (request: Request) => Promise<Response>
 const CARRIED_HEADERS = new Set(['accept', 'authorization', 'last-event-id'])
 
 interface CarriedStream {
-  /** @returns true if there was room for one more */
+  /** Resolves when it has begun, or has failed to. */
   begun: Promise<void>
-  /**
-   * Carries any number of event streams over one socket. Each is an ordinary request to `handle`. Its body is read one chunk for each
-   * `pull` of the client, and the next chunk only once that one is sent.
-   *
-   * @param origin of the socket, to which the requests are made
-   * @param cookie of the handshake, sent with each request: scripts cannot know it
-   */
+  /** @returns true if there was room for one more */
   pull(): boolean
   close(): void
 }
 
-/** One pull for each chunk is normal. All other messages count. */
+/**
+ * Carries any number of event streams over one socket. Each is an ordinary request to `handle`, sent once the one before has begun.
+ * Its body is read one chunk for each `pull` of the client, and the next chunk only once that one is sent.
+ *
+ * @param origin of the socket, to which the requests are made
+ * @param cookie of the handshake, sent with each request: scripts cannot know it
+ */
 export function carryStreams(
   socket: WebSocket,
   handle: RequestHandler,
@@ -46,7 +46,7 @@ export function carryStreams(
     const message = readMessage(ClientMessageSchema, String(data))
     if (!message) return socket.close(1007, 'Not a message of the multiplex protocol')
     const stream = streams.get(message.id)
-    // Resolves once the message has left the process, so that nothing piles up for a slow network.
+    // One pull for each chunk is normal. All other messages count.
     if (message.op === 'pull' && stream?.pull()) return
     if (!mayBeAnswered() || message.op === 'pull') return
     if (message.op === 'close') {
@@ -66,14 +66,14 @@ export function carryStreams(
   })
 }
 
-/** Sends one chunk after the other, even if a client pulls again before it got the last one. */
+/** Resolves once the message has left the process, so that nothing piles up for a slow network. */
 function flush(socket: WebSocket, text: string): Promise<void> {
   return new Promise((resolve) => {
     socket.send(text, () => resolve())
   })
 }
 
-/** Carries event streams only, and only from the lake itself, whatever host a client names. */
+/** @param before resolves when it may begin */
 function carry(
   id: number,
   before: Promise<void>,
@@ -100,7 +100,7 @@ function carry(
     else await end()
   }
 
-  // One chunk after the other, also when a client pulls again before it got the last one.
+  // Sends one chunk after the other, even if a client pulls again before it got the last one.
   const begun = before.then(start).catch(end)
   let turn = begun
   let wanted = 0
@@ -122,7 +122,7 @@ function carry(
   }
 }
 
-/** Only event streams are carried, and only from the lake itself, whatever host a client names. */
+/** Carries event streams only, and only from the lake itself, whatever host a client names. */
 async function answer(
   url: string,
   headers: Record<string, string>,

@@ -3,7 +3,7 @@ import {isDraftId, type LoggedChange, type LoggedTransaction, publishedId, versi
 /** Most changes of one transaction that are listed one by one. Of a larger transaction only the first are read. */
 export const CHANGES_EACH = 50
 
-/** From this many documents on, a transaction counts as one change of many: nobody changes so many one by one. */
+/** A transaction of more documents than this counts as one change of many: nobody changes so many one by one. */
 const MANY = 20
 
 /** Things that people do to documents. */

@@ -276,7 +276,7 @@ export class Pages {
     await this.#keeping
   }
 
-  /** When nothing is left to render, notes for the next process how far all pages are current. */
+  /** Notes for the next process how far all pages are current, once nothing is left to render. */
   async #rest(): Promise<void> {
     await this.#keeping
     const reached = this.#freshness.reachedByAll

@@ -104,8 +104,8 @@ function legalFault(
 }
 
 /**
- * Requires two approvals from people who are neither legal nor administrator. A text that states a fact of legal's needs legal's
- * approval. A document with a request for approval needs that of all who were asked.
+ * Holds people who are neither legal nor administrator to approvals. A text that states a fact of legal's needs legal's approval. A
+ * document with a request for approval needs the approval of everybody who was asked.
  */
 export const APPROVAL: Rule = {
   refuse({before, after}, context) {

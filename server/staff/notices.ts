@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import * as v from 'valibot'
 
-/** When a person gets mail about their notices. */
+/** Times at which a person gets mail about their notices. */
 export const MailChoice = v.picklist(['atOnce', 'daily', 'never'], 'Choose when you get mail.')
 export type MailChoice = v.InferOutput<typeof MailChoice>
 

@@ -34,7 +34,7 @@ interface Seen extends Pick<Evaluator, 'documents' | 'sources' | 'dereference'> 
 
 type LookUp = Exclude<Question, {of: 'constant'}>
 
-/** @param onDereference told every id that a reference is followed to, whether or not there is a document */
+/** @param onDereference called with every id to which a reference is followed, even if there is no document */
 export function createEvaluator(
   plan: QueryPlan,
   index: DocumentIndex,

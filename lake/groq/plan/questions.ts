@@ -18,7 +18,7 @@ export type Question =
 /** Name of the attribute with the answer. */
 export const ANSWER = 'answer'
 
-/** Nobody can guess it, so that no reference can be taken for a question. */
+/** Unguessable, so that no reference can be taken for a question. */
 const MARKER = `${randomId()}:`
 const CONSTANT = `${MARKER}constant:`
 const REFERRING = `${MARKER}referring:`
@@ -34,7 +34,7 @@ export const allDocumentsNode = (): ExprNode => asking(textNode(ALL))
 export const referringNode = (id: ExprNode): ExprNode =>
   asking({type: 'OpCall', op: '+', left: textNode(REFERRING), right: id})
 
-/** The question that the id of a reference stands for; undefined for that of a document. */
+/** Returns the question of a reference's id; undefined for the id of a document. */
 export function questionIn(id: string): Question | undefined {
   if (!id.startsWith(MARKER)) return undefined
   if (id === ALL) return {of: 'all'}

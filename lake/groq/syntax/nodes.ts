@@ -21,7 +21,7 @@ export function* nodesOf(node: ExprNode): Generator<ExprNode> {
   }
 }
 
-/** Returns the number of levels below a node. */
+/** Returns the number of levels of a tree. */
 export function depthOf(node: ExprNode): number {
   let depth = 0
   for (let level = [node]; level.length > 0; level = level.flatMap(childNodes)) depth += 1
