@@ -2,14 +2,14 @@ import {MAX_WAITING_CHARACTERS, MAX_WAITING_EVENTS} from '../limits.ts'
 
 /** One server-sent event. */
 export interface ServerEvent {
-  /** Event name; a message without one is a plain `message`. */
+  /** Name of the event; a plain `message` has none. */
   event?: string
-  /** Where a client that reconnects resumes. */
+  /** Id from which a client resumes when it reconnects. */
   id?: string
   data: unknown
 }
 
-/** How much may wait for a slow consumer. */
+/** Most that may wait for a slow consumer. */
 export interface EventStreamLimits {
   events: number
   characters: number
@@ -18,9 +18,8 @@ export interface EventStreamLimits {
 const DEFAULT_LIMITS: EventStreamLimits = {events: MAX_WAITING_EVENTS, characters: MAX_WAITING_CHARACTERS}
 
 /**
- * A stream of server-sent events over a bounded queue. The consumer sets the pace: what it has not
- * read waits here, and once too much waits the stream ends, so that the client reconnects and
- * resumes from the last event it got.
+ * A stream of server-sent events over a bounded queue. The consumer sets the pace: unread events wait here. If too many wait the
+ * stream ends, so that the client reconnects and resumes from the last event it got.
  */
 export class EventStream {
   readonly body: ReadableStream<Uint8Array>
@@ -54,18 +53,18 @@ export class EventStream {
     return this.#closed
   }
 
-  /** Calls back once, when the stream ends for whatever reason. */
+  /** Calls back once, when the stream ends for any reason. */
   onClose(callback: () => void): void {
     if (this.#closed) callback()
     else this.#onClose.push(callback)
   }
 
-  /** Queues events that belong together: the consumer gets all of them or, when it lags, none. */
+  /** Queues events that belong together: the consumer gets all of them or, if it lags, none. */
   send(events: ServerEvent[]): void {
     this.sendTexts(events.map(formatEvent))
   }
 
-  /** Queues events as `formatEvent` has written them. */
+  /** Queues events in the form of `formatEvent`. */
   sendTexts(texts: string[]): void {
     if (this.#closed || texts.length === 0) return
     if (this.#isBehind()) this.#cut()
@@ -77,7 +76,7 @@ export class EventStream {
     if (!this.#closed && !this.#isBehind()) this.#queue([`${line}\n\n`])
   }
 
-  /** Ends the stream after what waits has been read. */
+  /** Ends the stream after all waiting events were read. */
   end(): void {
     if (this.#closed) return
     this.#deliver()
@@ -121,7 +120,7 @@ export class EventStream {
   }
 }
 
-/** An event as it is written to a stream. */
+/** Returns an event as it is written to a stream. */
 export function formatEvent({event, id, data}: ServerEvent): string {
   const lines = [
     ...(id === undefined ? [] : [`id: ${id}`]),

@@ -8,16 +8,16 @@ import {forEach, type Job, type Slices} from '../time/slices.ts'
 import {type EventStream, formatEvent, type ServerEvent} from './eventStream.ts'
 import {type HeardChange, heardChange, type ListenOptions, mutationEvent} from './mutationEvents.ts'
 
-/** Who listens to what. */
+/** A listener's dataset, filter and options. */
 export interface Listener {
   dataset: Dataset
   query: string
-  /** Reads the filter. Throws a QueryError when it cannot be used. */
+  /** Parses the filter. Throws a QueryError if it cannot be used. */
   read: () => DocumentMatcher
   options: ListenOptions
-  /** Whose share of the time it has: the same for all listeners of one user. */
+  /** Client whose share of the time is used: the same for all listeners of one user. */
   client: string
-  /** Of a client that comes back. */
+  /** Id sent by a client that reconnects. */
   lastEventId: string | undefined
 }
 
@@ -27,10 +27,10 @@ class SlowListenerError extends DeadlineError {
 }
 
 /**
- * Tells a stream about every transaction from now on that touches the listener's documents. What is to be computed for that
- * is computed in slices. A listener that falls behind starts over; one whose filter takes too long is told so and let go.
+ * Sends a stream every later transaction that touches the listener's documents. Computes filters and events in slices. A listener
+ * that falls behind starts over; one whose filter takes too long gets an error and is closed.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function listen(
   stream: EventStream,
@@ -42,7 +42,7 @@ export function listen(
   let isReplaying = options.enableResume && lastEventId !== undefined
   /** Sequence of the newest transaction that was replayed. */
   let replayed = 0
-  /** Milliseconds that the filter has taken for a transaction, or for all that is replayed. */
+  /** Milliseconds that the filter has taken for a transaction, or for the whole replay. */
   let spent = 0
 
   function fail(error: unknown): void {
@@ -50,12 +50,12 @@ export function listen(
     if (isReplaying && error instanceof SlowListenerError) return startOver()
     if (error instanceof DeadlineError) stream.send([channelError(tooSlow(query, error))])
     else if (error instanceof QueryError) stream.send([channelError(error)])
-    // The write is done, and others listen on.
+    // The write is done, and other listeners continue.
     else process.emitWarning(error instanceof Error ? error : String(error))
     stream.end()
   }
 
-  /** The client reads again what it shows, and follows from here. */
+  /** Makes the client read its documents again, and follow from here. */
   function startOver(): void {
     lane.clear()
     isReplaying = false
@@ -69,7 +69,7 @@ export function listen(
     return []
   }
 
-  /** All that the client has missed, unless that is too much. */
+  /** Replays everything that the client has missed, unless it is too much. */
   function replay(): Job[] {
     const [transactionId = ''] = lastEventId?.split('#') ?? []
     const missed = dataset.replayAfter(transactionId, MAX_REPLAYED_TRANSACTIONS + 1)
@@ -90,7 +90,7 @@ export function listen(
     return []
   }
 
-  /** What is told while others are replayed may be among those. */
+  /** Sends a transaction after the replay, unless the replay contained it. */
   function later(transaction: Transaction): Job {
     return forEach(
       [],
@@ -120,7 +120,7 @@ export function listen(
     return heard
   }
 
-  /** Documents are large: what is said of each is a part of its own, too. */
+  /** Writes events, each as a part of its own, because documents are large. */
   function write(transaction: Transaction, heard: readonly HeardChange[], next: () => Job[]): Job {
     const total = heard.length
     const textOf = (change: HeardChange, index: number) =>
@@ -131,7 +131,7 @@ export function listen(
     })
   }
 
-  // To read a filter may take long, too.
+  // Parsed in a slice, because parsing may take long too.
   lane.add(forEach([read], (each) => void (matches = each()), begin))
   const unsubscribe = dataset.subscribe((transaction) => {
     if (lane.waiting >= MAX_WAITING_TRANSACTIONS) startOver()
@@ -143,7 +143,7 @@ export function listen(
   }
 }
 
-/** Tells a listener that its filter cannot be used: it should not come back with the same one. */
+/** Returns the event for a filter that cannot be used: the client should not come back with the same one. */
 function channelError(error: QueryError): ServerEvent {
   return {event: 'channelError', data: {...error.body, message: error.message}}
 }

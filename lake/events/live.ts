@@ -2,20 +2,20 @@ import type {Dataset} from '../datasets/dataset.ts'
 import type {EventStream, ServerEvent} from './eventStream.ts'
 import type {MissedTags} from './recentTags.ts'
 
-/** What a subscriber of live events is to be told. */
+/** Options of a subscriber of live events. */
 export interface LiveOptions {
-  /** Wake for drafts and versions too. */
+  /** True to wake for drafts and versions too. */
   includeDrafts: boolean
-  /** Id of the newest transaction, or whatever stands for the beginning. */
+  /** Id of the newest transaction, or the mark that stands for the beginning. */
   head: string
-  /** Of a client that comes back. */
+  /** Id sent by a client that reconnects. */
   lastEventId: string | undefined
 }
 
 /**
- * Tells a stream which sync tags each transaction wakes, and nothing when it wakes none.
+ * Sends a stream the sync tags of each transaction, and nothing if it wakes none.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function followLive(stream: EventStream, dataset: Dataset, options: LiveOptions): () => void {
   const missed = missedSince(dataset, options)
@@ -37,7 +37,7 @@ function position(event: 'welcome' | 'restart', id: string): ServerEvent {
   return {event, id, data: {id}}
 }
 
-/** What a returning client missed; undefined when that cannot be told. */
+/** Returns the transactions that a reconnecting client missed; undefined if they are unknown. */
 function missedSince(
   dataset: Dataset,
   {head, lastEventId, includeDrafts}: LiveOptions,

@@ -4,30 +4,30 @@ import type {DocumentChange, JsonObject, LakeDocument, Transaction} from '../doc
 import type {ServerEvent} from './eventStream.ts'
 import {readableChange} from './readableChange.ts'
 
-/** What a listener wants to be told. */
+/** Options of a listener. */
 export interface ListenOptions {
   includeResult: boolean
   includePreviousRevision: boolean
   includeMutations: boolean
-  /** Drafts and versions too. */
+  /** True for drafts and versions too. */
   includeAllVersions: boolean
-  /** Mendoza patches of each change. */
+  /** True for Mendoza patches of each change. */
   includeEffects: boolean
-  /** Replay what a reconnecting client missed. */
+  /** True to replay what a reconnecting client missed. */
   enableResume: boolean
   visibility: 'query' | 'transaction'
-  /** Whether the listener may read a document. Absent for one who may read all. */
+  /** Returns true if the listener may read a document. Absent if it may read all. */
   reads?: ((document: LakeDocument) => boolean) | undefined
 }
 
-/** A change that concerns a listener, as it may know of it. */
+/** A change that concerns a listener, as far as it may know of it. */
 export interface HeardChange {
   change: DocumentChange
-  /** How the document moves relative to the listener's filter. */
+  /** Movement of the document relative to the listener's filter. */
   transition: 'update' | 'appear' | 'disappear'
 }
 
-/** What a listener hears of a change; undefined when the document passes its filter neither before nor after it. */
+/** Returns the part of a change for a listener; undefined if the document matches its filter neither before nor after it. */
 export function heardChange(
   made: DocumentChange,
   matches: DocumentMatcher,
@@ -41,11 +41,11 @@ export function heardChange(
 }
 
 /**
- * The `mutation` event for one of the changes that a listener hears of. Only the last of a transaction carries a stream id,
- * so that a connection lost in the middle of it resumes before it, and no part is missed.
+ * Returns the `mutation` event for one of a listener's changes. Only the last event of a transaction has a stream id, so a client
+ * whose connection breaks in between resumes before the transaction, and misses no part.
  *
- * @param place of the change among those, from 1
- * @param total how many those are
+ * @param place of the change among the listener's changes, from 1
+ * @param total number of these changes
  */
 export function mutationEvent(
   {id, author, timestamp}: Pick<Transaction, 'id' | 'author' | 'timestamp'>,

@@ -2,32 +2,32 @@ import {HttpError, TooManyRequestsError} from '../errors.ts'
 import {HEARTBEAT_INTERVAL, MAX_OPEN_STREAMS, RECONNECT_DELAY, RESTART_DELAYS} from '../limits.ts'
 import {EventStream} from './eventStream.ts'
 
-/** When somebody may try again who found too many streams open. */
+/** Seconds until it is worth trying again, if too many streams are open. */
 const RETRY_SECONDS = 30
 
-/** What is told to who asks while a lake is being stopped. */
+/** Message for requests while a lake is being stopped. */
 export const STOPPED = 'The lake is being stopped. Try again when it has started.'
 
-/** What an event stream depends on. */
+/** Session and dataset that an event stream depends on. */
 interface StreamSource {
   session?: string | undefined
   dataset?: string
 }
 
-/** The event streams that are open, so that they can all be ended when the lake closes. */
+/** The open event streams, so that all of them can be ended when the lake closes. */
 export interface OpenStreams {
   /**
    * Answers with a new stream.
    *
-   * @param start sends the first events, subscribes, and returns how to unsubscribe
-   * @param source the session with which the stream ends, and the dataset whose events it tells
-   * @throws HttpError 429 when too many are open, 503 once all have been ended; clients try again later
+   * @param start sends the first events, subscribes, and returns a function that unsubscribes
+   * @param source the session with which the stream ends, and the dataset of its events
+   * @throws HttpError 429 if too many are open, 503 once all have been ended; clients try again later
    */
   answer(start: (stream: EventStream) => () => void, source?: StreamSource): Response
   /** Ends the streams of a session, or those of a dataset. */
   closeOf(source: StreamSource): void
   readonly count: number
-  /** Tells every stream when to come back, ends it, and begins no other. */
+  /** Tells every stream when to come back, ends it, and opens no further one. */
   closeAll(): void
 }
 

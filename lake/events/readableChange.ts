@@ -1,10 +1,7 @@
 import {deltasBetween} from '../transactions/deltas.ts'
 import type {DocumentChange, JsonObject, LakeDocument} from '../documents/types.ts'
 
-/**
- * A change as somebody is told of it who may read some documents only: a state that they may not read is
- * one in which the document is not there.
- */
+/** Returns a change for a reader of some documents only: in a state that they may not read, the document does not exist for them. */
 export function readableChange(
   change: DocumentChange,
   reads: (document: LakeDocument) => boolean,

@@ -1,32 +1,32 @@
 import {MAX_KEPT_TAGS, MAX_REPLAYED_TRANSACTIONS} from '../limits.ts'
 import type {Transaction} from '../documents/types.ts'
 
-/** A transaction, and the sync tags that it wakes: for subscribers of published content, or with drafts. */
+/** A transaction with its sync tags: for subscribers of published content, or of drafts too. */
 interface Entry {
   id: string
   published: readonly string[]
   all: readonly string[]
 }
 
-/** A transaction that somebody missed, and the sync tags that it wakes. */
+/** A transaction that a client missed, with its sync tags. */
 export interface MissedTags {
   id: string
   tags: readonly string[]
 }
 
 /**
- * The sync tags of the newest transactions of a dataset, for pages that come back. A thousand of them do so at once when a
- * network fails or a server starts again, and everybody would wait while the log is read for each.
+ * Keeps the sync tags of a dataset's newest transactions for pages that reconnect. A thousand pages do so at once after a network
+ * failure or a restart, and everybody would wait while the log is read for each.
  */
 export class RecentTags {
   readonly #readNewest: (limit: number) => Transaction[]
   readonly #tagsOf: (transaction: Transaction, includeDrafts: boolean) => readonly string[]
-  /** Oldest first: the first only says from where on they are known. Undefined until somebody asks. */
+  /** Oldest first; the first entry is only the start of the known range. Undefined until the first use. */
   #entries: Entry[] | undefined
-  /** How many tags all but the first have. */
+  /** Number of tags of all entries but the first. */
   #tags = 0
 
-  /** @param readNewest reads transactions that were told before, oldest first: as many as there are, up to a limit */
+  /** @param readNewest reads transactions that were told before, oldest first: all of them, up to a limit */
   constructor(
     readNewest: (limit: number) => Transaction[],
     tagsOf: (transaction: Transaction, includeDrafts: boolean) => readonly string[],
@@ -35,12 +35,12 @@ export class RecentTags {
     this.#tagsOf = tagsOf
   }
 
-  /** To be called with each transaction that subscribers are told of. */
+  /** Has to be called with each transaction that subscribers are told of. */
   told(transaction: Transaction): void {
     if (this.#entries) this.#add(this.#entries, transaction)
   }
 
-  /** Transactions after one, oldest first; undefined when the id is unknown or too many followed. */
+  /** Returns the transactions after one, oldest first; undefined if the id is unknown or too many followed. */
   after(transactionId: string, includeDrafts: boolean): MissedTags[] | undefined {
     const entries = (this.#entries ??= this.#read())
     const index = entries.findLastIndex(({id}) => id === transactionId)
@@ -52,7 +52,7 @@ export class RecentTags {
 
   #read(): Entry[] {
     const entries: Entry[] = []
-    // The one before the oldest that is replayed is the one that a client has seen.
+    // One more than are replayed: the client may have seen the one before the oldest.
     for (const transaction of this.#readNewest(MAX_REPLAYED_TRANSACTIONS + 1)) this.#add(entries, transaction)
     return entries
   }

@@ -21,7 +21,7 @@ beforeAll(() => {
   }
 })
 
-/** The names of the first events of a stream, and how many follow. */
+/** Returns the names of the first events of a stream, and the number of the later ones. */
 async function eventsOf(open: (stream: EventStream) => () => void, last = /$/): Promise<[string[], number]> {
   const stream = new EventStream()
   const stop = open(stream)

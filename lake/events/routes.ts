@@ -10,7 +10,7 @@ import {supported} from '../http/coverage.ts'
 import type {LakeEnv} from '../http/services.ts'
 import {callerOf, datasetOf, type LakeContext, searchOf, signedIn, versionOf} from '../http/requestParts.ts'
 
-/** Event streams: every mutation that a filter concerns, and the sync tags that a transaction wakes. */
+/** Routes of event streams: mutations that match a filter, and sync tags of transactions. */
 export const eventRoutes = new Hono<LakeEnv>()
 
 eventRoutes.get('/data/listen/:dataset', supported('mutation events, with resume'), (c) => {

@@ -6,12 +6,12 @@ import {threadTime} from '../time/deadline.ts'
 
 vi.mock('../limits.ts', async (load) => ({
   ...(await load<object>()),
-  // A filter is slow below, and the machine of a test may be, too.
+  // The filter below is slow, and the test's machine may be too.
   MAX_FILTER_TIME: 1000,
   MAX_LISTENER_TIME: 400,
 }))
 
-/** Takes some milliseconds for a document with this list: it looks at each item once for every pair of them. */
+/** Takes some milliseconds for a document with this list: visits each item once for every pair of items. */
 const SLOW = '*[count(list[count(^.list[count(^.^.list[@ == ^]) > 5]) > 2]) == 0]'
 const LIST = Array.from({length: 30}, (_, index) => index)
 
@@ -36,7 +36,7 @@ async function listen(query: string, lastEventId?: string) {
   return (await lake.fetch(new Request(path, {headers}))).body
 }
 
-/** The longest work for which all else had to wait until something was done: milliseconds of a processor. */
+/** Returns the longest work that blocked everything else until `done`, in milliseconds of processor time. */
 async function longestPiece(done: Promise<unknown>): Promise<number> {
   let longest = 0
   let last = threadTime()

@@ -2,20 +2,20 @@ import type {Transaction} from '../documents/types.ts'
 
 type Subscriber = (transaction: Transaction) => void
 
-/** Those who want to know of commits. */
+/** Subscribers to commits. */
 export class Subscribers {
   readonly #subscribers = new Set<Subscriber>()
   readonly #pending: Transaction[] = []
   #notifying = false
 
-  /** @returns how to stop */
+  /** @returns a function that unsubscribes */
   add(subscriber: Subscriber): () => void {
     const own: Subscriber = (transaction) => subscriber(transaction)
     this.#subscribers.add(own)
     return () => void this.#subscribers.delete(own)
   }
 
-  /** Tells everyone. A commit made by a subscriber waits until all have heard of the one before. */
+  /** Notifies all. A commit by a subscriber waits until all have been notified of the one before. */
   notify(transaction: Transaction): void {
     this.#pending.push(transaction)
     if (this.#notifying) return
@@ -25,13 +25,13 @@ export class Subscribers {
   }
 
   #tell(transaction: Transaction): void {
-    // Taken now: who subscribes while others are told did so after this commit.
+    // Copied, because a subscriber that is added meanwhile has subscribed after this commit.
     const subscribers = Array.from(this.#subscribers)
     for (const subscriber of subscribers) {
       try {
         subscriber(transaction)
       } catch (error) {
-        // The write is done and the others wait: the one that failed is reported and passed over.
+        // The write is done and the others wait: the failure is reported, and the next one is notified.
         process.emitWarning(error instanceof Error ? error : String(error))
       }
     }

@@ -1,22 +1,22 @@
 import type {QueryAnswer} from '../datasets/dataset.ts'
 import type {JsonObject} from '../documents/types.ts'
 
-/** A query as somebody has sent it. Plain data, which other threads can be given. */
+/** A query as it was sent. Plain data, which can be passed to other threads. */
 export interface AskedQuery {
   dataset: string
-  /** The dataset whose comments and tasks that one keeps. */
+  /** The dataset whose comments and tasks that one holds. */
   addonFor: string | undefined
   query: string
   params: JsonObject
   perspective: string[]
-  /** Where the caller reaches the lake: the `url` of assets begins with it. */
+  /** Origin of the lake for the caller: the `url` of assets begins with it. */
   origin: string
   resultSourceMap: boolean
-  /** Whether the answer repeats the query. */
+  /** True if the answer repeats the query. */
   returnQuery: boolean
 }
 
-/** The answer as the API tells it. @param milliseconds that it took */
+/** Returns the answer in the API's form. @param milliseconds that it took */
 export function describeAnswer(
   {query, returnQuery}: AskedQuery,
   {result, syncTags, resultSourceMap}: QueryAnswer,

@@ -7,10 +7,10 @@ import {createLake, type Lake, openSqliteStore} from '../index.ts'
 import {MAX_WAITING_QUERIES} from '../limits.ts'
 import {ACCOUNTS} from '../tests/accounts.ts'
 
-/** Ends by the time limit alone: it looks at each item of a list once for every pair of them. */
+/** Ends only by the time limit: visits each item of a list once for every pair of items. */
 const SLOW = 'count($list[count($list[count($list[@ == ^]) > 5]) > 2])'
 const LIST = {list: Array.from({length: 3000}, (_, index) => index)}
-/** Where the priority of a thread stands in what Linux tells of it. */
+/** Position of a thread's priority in its data from Linux. */
 const NICE = 18
 const KNOWN = '*[_type == "page"]{_id}'
 
@@ -65,7 +65,7 @@ const resultOf = async (answer: Promise<Response>) => {
 
 const startThreads = () => Promise.all([ask('ada', '1'), ask('bob', '1')])
 
-/** A query that is under way for as long as it is let. */
+/** Starts a query that runs until its time limit. */
 function startSlow(user: string) {
   const slow = {isRunning: true, answer: ask(user, SLOW, LIST)}
   slow.answer.finally(() => (slow.isRunning = false)).catch(() => undefined)
@@ -153,7 +153,7 @@ describe('while a query takes long', () => {
     expect(refusal.status).toBe(429)
     expect(refusal.headers.get('retry-after')).toBe('1')
     expect(await refusal.json()).toMatchObject({message: expect.stringContaining('MAX_WAITING_QUERIES')})
-    // Others are answered meanwhile; by then all that were asked are waiting, or refused.
+    // Others are answered meanwhile; after that, all these queries are waiting, or refused.
     expect(await resultOf(ask('bob', '1'))).toBe(1)
     lake.close()
     const statuses = (await Promise.all(asked)).map(({status}) => status)

@@ -54,6 +54,6 @@ test('a parameter that the query does not name changes no answer, and has nothin
   await ask('/one')
   const query = vi.spyOn(dataset, 'query')
   for (const name of ['$x', '$y']) expect(await ask('/one', {[name]: '1'})).toMatchObject({result: 'One'})
-  // The lake itself asks for what is scheduled.
+  // Ignores the lake's own query for scheduled releases.
   expect(query.mock.calls.filter(([asked]) => asked === QUERY)).toEqual([])
 })

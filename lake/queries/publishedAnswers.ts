@@ -2,23 +2,23 @@ import {ANONYMOUS} from '../access/caller.ts'
 import type {Dataset, QueryAnswer} from '../datasets/dataset.ts'
 import type {DocumentChange, JsonObject, LakeDocument} from '../documents/types.ts'
 
-/** How many are kept. The one that was used longest ago is the first to go. */
+/** Most answers to keep. The least recently used is dropped first. */
 const MOST_KEPT = 1000
 
-/** What a query was answered. */
+/** An answer to a query. */
 interface Kept {
   answer: QueryAnswer
-  /** The only fields, on any level, that the answer can depend on. Undefined where it can depend on all. */
+  /** The only fields, on any level, that the answer can depend on. Undefined if it can depend on all. */
   fields: string[] | undefined
 }
 
-/** What a query looks at without naming it. */
+/** Fields that a query reads without naming them. */
 const UNNAMED = ['_id', '_type', '_ref']
 
-/** The fields that a query may name: all its words. */
+/** Returns the fields that a query may name: all its words. */
 const fieldsIn = (query: string): string[] => [...(query.match(/\w+/g) ?? []), ...UNNAMED]
 
-/** Whether changes leave some fields as they were. */
+/** Returns true if changes leave some fields as they were. */
 function leaveAlone(fields: string[], changes: readonly DocumentChange[]): boolean {
   // With a list of names, JSON.stringify leaves out all other members, on every level.
   const shown = (document: LakeDocument | null) => JSON.stringify(document, fields)
@@ -26,15 +26,17 @@ function leaveAlone(fields: string[], changes: readonly DocumentChange[]): boole
 }
 
 /**
- * Answers of published content to the site's own queries, as visitors get them. Each is kept until a transaction has one of
- * its tags, so a query must depend on nothing but content: not on the time.
+ * Answers the site's own queries over published content, as for visitors. Keeps each answer until a transaction has one of its tags,
+ * so a query must depend on content alone: not on the time.
  */
 export class PublishedAnswers {
   readonly #dataset: Pick<Dataset, 'query'>
   readonly #listQueries: ReadonlySet<string>
   readonly #kept = new Map<string, Kept>()
 
-  /** @param listQueries those that show no objects or lists as a whole: they are kept until something that they name changes */
+  /**
+   * @param listQueries queries whose answers contain no whole objects or lists: they are kept until something that they name changes
+   */
   constructor(
     dataset: Pick<Dataset, 'query' | 'subscribe' | 'syncTagsOf'>,
     listQueries: ReadonlySet<string> = new Set(),
@@ -51,11 +53,11 @@ export class PublishedAnswers {
   }
 
   /**
-   * @param origin where the visitor reaches the lake
+   * @param origin of the lake for the visitor
    * @throws QueryError
    */
   answer(query: string, params: JsonObject = {}, origin?: string): QueryAnswer {
-    // Parameters that the query does not name would have it kept as often.
+    // Unnamed parameters are left out: each of their values would be a further entry.
     const named = Object.entries(params).filter(([name]) => query.includes(`$${name}`))
     const key = JSON.stringify([query, named.toSorted(([a], [b]) => (a < b ? -1 : 1)), origin])
     const {identity, reader} = ANONYMOUS

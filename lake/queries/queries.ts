@@ -14,18 +14,18 @@ import {type AskedQuery, describeAnswer} from './asked.ts'
 import {PublishedAnswers} from './publishedAnswers.ts'
 import type {QueryThreads} from './queryThreads.ts'
 
-/** Who may ask what, and where it is answered. */
+/** Answers queries by the rights of their callers. */
 export interface Queries {
   /** @throws LakeError */
   answer(asked: AskedQuery, caller: Caller, request: Request): Promise<Response>
   /**
-   * What visitors are answered, which is asked again when it may have changed.
-   * @param origin where they reach the lake
+   * Returns a visitor's answer, computed again when it may have changed.
+   * @param origin of the lake for visitors
    * @throws QueryError
    */
   askPublished(dataset: string, query: string, origin?: string): unknown
   /**
-   * Finds the documents that a query of a write selects, in a thread; undefined where there is none for the caller's queries.
+   * Returns a function that finds the documents for a query in a write, in a thread; undefined if the caller's queries have none.
    * @throws LakeError
    */
   finder(
@@ -35,43 +35,43 @@ export interface Queries {
   ): ((query: string, params: JsonObject) => Promise<Found>) | undefined
 }
 
-/** What the query of a write has found. */
+/** Documents found for a query in a write. */
 export interface Found {
   ids: string[]
-  /** How long it took. */
+  /** Time that it took. */
   milliseconds: number
 }
 
 const FoundIds = v.pipe(v.string(), v.parseJson(), v.object({ids: v.array(v.string())}))
 const Refused = v.pipe(v.string(), v.parseJson(), jsonObject)
 
-/** What queries are answered with. */
+/** Services that answer queries. */
 interface QueryServices {
   engine: ContentEngine
-  /** Undefined where all queries are answered in this thread. */
+  /** Undefined if all queries are answered in this thread. */
   threads: QueryThreads | undefined
   knownQueries: ReadonlySet<string>
   listQueries?: ReadonlySet<string>
-  /** What people may do, as documents. */
+  /** Returns the roles' rights as documents. */
   groups: () => LakeDocument[]
-  /** Whether visitors may ask others than the known ones. */
+  /** True if visitors may send other queries than the known ones. */
   isOpen: boolean
-  /** Told how long each query took to be computed, in milliseconds. */
+  /** Called with the milliseconds that each query took to compute. */
   onQuery: (request: Request, milliseconds: number) => void
 }
 
-/** Whose queries share a thread: those of visitors, and those of each user. */
+/** Returns the share of a caller: visitors have one together, and each user has one. */
 const shareOf = (user: LakeUser | undefined) => (user ? `user ${user.id}` : 'visitors')
 
-/** Characters that the parameters of a quick query may hold. */
+/** Most characters of the parameters of a quick query. */
 const FEW_CHARACTERS = 2000
 
 const NOT_KNOWN =
   'Visitors may ask the queries of the site alone, and this is none of them. Sign in to ask others, or open the dataset.'
 
 /**
- * Known queries, and those of this process, are answered at once, in the thread that serves everything else. Others go
- * to threads of their own.
+ * Answers known queries and those of this process at once, in the thread that serves everything else. Passes others to threads of
+ * their own.
  */
 export function createQueries({
   engine,
@@ -102,13 +102,13 @@ export function createQueries({
     return json(describeAnswer(asked, answer, milliseconds))
   }
 
-  /** Known is how long a query takes that is asked as visitors ask it: for a page, and for no long list of them. */
+  /** Returns true for a known query in a visitor's form, whose time is known: for a page, without long lists in its parameters. */
   function isQuick({query, params, perspective, resultSourceMap}: AskedQuery): boolean {
     if (!knownQueries.has(query) || perspective.join() !== 'published' || resultSourceMap) return false
     return !isLongerThan(FEW_CHARACTERS, params)
   }
 
-  /** The Studio asks for groups to tell whom a comment can mention: who may read the document. */
+  /** Answers the Studio's query for groups. It decides whom a comment can mention: people who may read the document. */
   function answerOfGroups(asked: AskedQuery, {identity}: Caller): Response {
     const start = performance.now()
     const context = {projectId: engine.projectId, dataset: asked.dataset, identity}

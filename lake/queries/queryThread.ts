@@ -15,11 +15,11 @@ import {describeAnswer} from './asked.ts'
 import type {ThreadMessage, ThreadOrder, ThreadQuery, ThreadSetup} from './threadMessages.ts'
 
 /*
- * A thread that answers queries over documents of its own. Whenever it is given some, it reads from the database what was
- * committed since the last time, so that a client that writes and then asks sees its own write.
+ * A thread that answers queries over its own documents. Before each batch it reads later commits from the database, so that a client
+ * that writes and then queries sees its own write.
  */
 
-/** Milliseconds of work in a row. What was given beyond that may be given to somebody else. */
+/** Milliseconds of work in a row. Queries beyond that may go to another thread. */
 const SLICE = 10
 
 interface FollowedDataset {
@@ -27,7 +27,7 @@ interface FollowedDataset {
   sequence: number
 }
 
-// Where there are few cores, the thread that serves everything else goes first. Only Linux has a priority for each thread.
+// If there are few cores, the thread that serves everything else has priority. Only Linux has a priority for each thread.
 if (process.platform === 'linux')
   setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
 
@@ -56,7 +56,7 @@ function tell(message: ThreadMessage, transferred: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transferred)
 }
 
-/** @param current views of the datasets that have been read up to now */
+/** @param current views of the datasets that were updated for this batch */
 function tellAnswer(query: ThreadQuery, current: Map<string, ReadableViews>): void {
   const start = performance.now()
   try {

@@ -7,7 +7,7 @@ import {openSqliteStore} from '../store/sqliteStore.ts'
 import {QueryThreads} from './queryThreads.ts'
 
 const LIST = Array.from({length: 3000}, (_, number) => ({number}))
-/** Makes objects until there is no room for more. */
+/** Creates objects until there is no memory left. */
 const LARGE = '$list[]{"a": $list[]{"b": $list[]{"c": 1}}}'
 
 it('ends a thread that has no memory left, refuses the query that took it, and answers the others', async () => {

@@ -6,23 +6,23 @@ import {HttpError, QueryError, TooManyRequestsError} from '../errors.ts'
 import {MAX_QUERY_THREADS, MAX_WAITING_QUERIES} from '../limits.ts'
 import type {ThreadAnswer, ThreadMessage, ThreadOrder, ThreadQuery, ThreadSetup} from './threadMessages.ts'
 
-/** TypeScript beside the source of this module, and JavaScript beside what is made of it. */
+/** A TypeScript file beside this module's source, a JavaScript file beside its build. */
 const PROGRAM = join(import.meta.dirname, `queryThread${extname(import.meta.filename)}`)
 
-/** Queries that a thread is given at once, so that many quick ones wait for one another and not for messages. */
+/** Queries that a thread gets at once, so that many quick ones wait for one another and not for messages. */
 const BATCH = 128
 
-/** Characters of a query that is given to a thread alone: what a thread does not come to is sent once more. */
+/** Characters of a query that a thread gets alone: queries that a thread does not reach are sent again. */
 const LONG = 10_000
 
-/** Megabytes that a thread may take for each megabyte of the database, for its documents, and beyond them, for queries. */
+/** Megabytes for a thread's documents, for each megabyte of the database; and further ones for its queries. */
 const MEMORY_FACTOR = 2
 const SPARE_MEMORY = 256
 
-/** Megabytes for what a thread makes and soon forgets. Node alone lets that grow to over a hundred, and no query is quicker for it. */
+/** Megabytes for short-lived values. Node alone would use over a hundred, and no query would be faster for it. */
 const SHORT_LIVED_MEMORY = 16
 
-/** When somebody may ask again who has too many queries waiting. */
+/** Seconds until it is worth trying again, if too many queries of a client are waiting. */
 const RETRY_SECONDS = 1
 
 /** A query that waits for its answer. */
@@ -34,18 +34,18 @@ interface Job {
   reject: (error: Error) => void
 }
 
-/** A thread and what it is at. */
+/** A thread and its queries. */
 interface Thread {
   worker: Worker
-  /** Whose queries it answers; undefined when it is free. */
+  /** The share whose queries it answers; undefined if it is free. */
   share: string | undefined
-  /** Those without an answer, the one under way first. */
+  /** Queries without an answer, the one under way first. */
   jobs: Job[]
 }
 
 /**
- * Threads that answer queries, started when they are needed. Nobody's queries are at more than one of them at a time, and
- * everybody's turn comes: a client whose query takes long waits for it alone.
+ * Threads that answer queries, started on demand. The queries of one share are in at most one thread at a time, and every share has
+ * its turn: only the client of a slow query waits for it.
  */
 export class QueryThreads {
   readonly #setup: ThreadSetup
@@ -54,16 +54,16 @@ export class QueryThreads {
   /** By share; the one that has waited longest comes first. */
   readonly #waiting = new Map<string, Job[]>()
 
-  /** @param spareMemory megabytes that a thread may take beyond what it takes for the documents */
+  /** @param spareMemory megabytes that a thread may use beyond those for its documents */
   constructor(setup: ThreadSetup, spareMemory = SPARE_MEMORY) {
     this.#setup = setup
     this.#spareMemory = spareMemory
   }
 
   /**
-   * @param share the same for all queries of somebody
-   * @param signal of a client that may hang up: then its query is not begun
-   * @throws QueryError when the query takes too much memory, TooManyRequestsError when too many of the share wait
+   * @param share the same for all queries of one client
+   * @param signal of a client that may hang up: then its query is not started
+   * @throws QueryError if the query takes too much memory, TooManyRequestsError if too many of the share wait
    */
   ask(query: ThreadQuery, share: string, signal: AbortSignal): Promise<ThreadAnswer> {
     const jobs = wanted(this.#waiting.get(share) ?? [])
@@ -75,12 +75,12 @@ export class QueryThreads {
     })
   }
 
-  /** Gives back the memory that the documents of a dataset take which is gone. */
+  /** Frees the memory of a deleted dataset's documents. */
   forget(dataset: string): void {
     for (const thread of this.#threads) tell(thread, {kind: 'forget', dataset})
   }
 
-  /** Ends the threads, and whatever waits for them. */
+  /** Ends the threads, and rejects everything that waits for them. */
   close(): void {
     const waiting = [...this.#waiting.values(), ...Array.from(this.#threads, ({jobs}) => jobs)].flat()
     this.#waiting.clear()
@@ -100,7 +100,7 @@ export class QueryThreads {
       this.#waiting.delete(share)
       if (next.length === 0) continue
       const count = countAtOnce(next)
-      // Last from now on: the others come first when this thread is free.
+      // Moves the share to the end: the others come first when this thread is free.
       if (next.length > count) this.#waiting.set(share, next.slice(count))
       give(thread, share, next.slice(0, count))
     }
@@ -140,7 +140,7 @@ export class QueryThreads {
     return thread
   }
 
-  /** What a thread was given and has not begun goes to the next. */
+  /** Queues the thread's remaining queries again, before the share's other ones. */
   #free(thread: Thread): void {
     const {share, jobs} = thread
     if (share !== undefined && jobs.length > 0) {
@@ -152,13 +152,13 @@ export class QueryThreads {
   }
 }
 
-/** Those whose client has not hung up. */
+/** Returns the jobs whose client has not hung up. */
 function wanted(jobs: Job[]): Job[] {
   for (const {signal, reject} of jobs) if (signal.aborted) reject(new HttpError(400, HUNG_UP))
   return jobs.filter(({signal}) => !signal.aborted)
 }
 
-/** How many of some that wait are given to a thread at once. */
+/** Returns the number of waiting queries to pass to a thread at once. */
 function countAtOnce(jobs: Job[]): number {
   const short = jobs.findIndex(({isLong}) => isLong)
   return short === -1 ? BATCH : Math.max(1, Math.min(short, BATCH))

@@ -25,7 +25,7 @@ const QueryBody = v.object({
 
 const SOURCE_MAP_KINDS = ['true', 'false', 'withKeyArraySelector'] as const
 
-/** GROQ queries; long ones are posted. */
+/** Routes for GROQ queries; long ones are posted. */
 export const queryRoutes = new Hono<LakeEnv>()
 
 const GROQ = 'GROQ; no text::semanticSimilarity, media::, user::, delta:: or diff:: functions'
@@ -47,7 +47,7 @@ async function answer(c: LakeContext, query: string, params: JsonObject): Promis
   const {name, addonFor} = dataset
   const asked = {dataset: name, addonFor, query, params, ...optionsOf(c, caller)}
   const response = await c.env.queries.answer(asked, caller, c.req.raw)
-  // It may be private by now, or gone.
+  // Checked again: the dataset may be private by now, or deleted.
   callerOf(c, c.env.engine.dataset(name))
   return response
 }

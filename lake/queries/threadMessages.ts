@@ -1,29 +1,29 @@
 import type {LakeRole} from '../access/accounts.ts'
 import type {AskedQuery} from './asked.ts'
 
-/** What a thread that answers queries begins with. */
+/** Setup of a thread that answers queries. */
 export interface ThreadSetup {
   /** Path of the database. */
   database: string
   projectId: string
-  /** What each role sees. Without it everyone sees everything. */
+  /** Rights of each role. Without it everyone sees everything. */
   roles: readonly LakeRole[] | undefined
 }
 
 /** A query for a thread to answer. */
 export interface ThreadQuery extends AskedQuery {
-  /** Name of the role of who asks; undefined for a visitor. */
+  /** Name of the caller's role; undefined for a visitor. */
   role: string | undefined
-  /** What `identity()` answers. */
+  /** Value of `identity()`. */
   identity: string
-  /** Whether the ids of the documents found are all that is wanted, in the time that the query of a write may take. */
+  /** True if only the ids of the found documents are needed, within the time limit of a query in a write. */
   isSelection?: boolean
 }
 
-/** What a thread is told: to answer queries, or that a dataset is gone, whose documents it need not keep. */
+/** A message to a thread: to answer queries, or to drop the documents of a deleted dataset. */
 export type ThreadOrder = {kind: 'queries'; queries: ThreadQuery[]} | {kind: 'forget'; dataset: string}
 
-/** Answer to one query, in the order in which they were given. */
+/** The answer to one query. Answers come in the order of the queries. */
 export interface ThreadAnswer {
   status: number
   /** JSON in UTF-8. */
@@ -32,7 +32,7 @@ export interface ThreadAnswer {
   milliseconds: number
 }
 
-/** What a thread tells: an answer, what kept it from giving one, or that it takes more queries. */
+/** A message of a thread: an answer, the reason why there is none, or that it is free for more queries. */
 export type ThreadMessage =
   | {kind: 'answer'; answer: ThreadAnswer}
   | {kind: 'failure'; reason: string}

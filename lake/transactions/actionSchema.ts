@@ -22,7 +22,7 @@ const unpublished = v.pipe(
   ),
 )
 const revision = v.optional(v.string())
-/** History is never erased here, and to say so is better than to seem to. */
+/** Refused, because history is never erased here, and ignoring it would be misleading. */
 const purge = v.optional(v.literal(false, 'The embedded lake cannot purge history: leave "purge" out'))
 
 /** An action on a draft or version, called `draftId` by some clients and `versionId` by others. */
@@ -85,13 +85,13 @@ const actionSchema = v.variant(
   (issue) => `The embedded lake does not support the action ${issue.received}: use a hosted project for it`,
 )
 
-/** An action of the Actions API, ready to be carried out. */
+/** A parsed action of the Actions API. */
 export type Action = v.InferOutput<typeof actionSchema>
 
 /**
  * Parses one action in the API's wire shape.
  *
- * @throws WriteError 400, for actions that the lake does not know too
+ * @throws WriteError 400, also for actions that the lake does not have
  */
 export function parseAction(input: JsonObject, site: WriteSite): Action {
   return parseInput(actionSchema, input, site)

@@ -10,14 +10,14 @@ import type {Parts} from '../time/parts.ts'
 import {alreadyExists, invalid, notFound, refusal, revisionMismatch, type WriteSite} from './writeSite.ts'
 
 export interface ActionContext extends ReleaseContext {
-  /** Stored documents that share a published id. */
+  /** Returns the stored documents of a published id. */
   versionsOf: (publishedId: string) => LakeDocument[]
 }
 
 type Of<Type extends string> = Extract<Action, {actionType: `sanity.action.document.${Type}`}>
 
 /**
- * Carries out one action, as the mutations that it stands for.
+ * Runs one action, as its equivalent mutations.
  *
  * @throws WriteError
  */
@@ -66,7 +66,7 @@ function create(action: Of<'create'>, {workspace, site}: ActionContext): Mutatio
   return [createDocument(workspace, attributes, site)]
 }
 
-/** The first edit of a published document makes its draft. */
+/** Edits a draft; the first edit of a published document creates it. */
 function edit(action: Of<'edit'>, context: ActionContext): MutationResult[] {
   const {workspace, site} = context
   assertBelongs(action.versionId, action.publishedId, site)
@@ -76,7 +76,7 @@ function edit(action: Of<'edit'>, context: ActionContext): MutationResult[] {
   return [...copied, patchDocument(workspace, action.versionId, action.patch, site)]
 }
 
-/** The published document is replaced but stays as old as it was; the draft goes. */
+/** Replaces the published document, which keeps its creation date, and deletes the draft. */
 function publish(action: Of<'publish'>, context: ActionContext): MutationResult[] {
   const {workspace, site} = context
   assertBelongs(action.versionId, action.publishedId, site)
@@ -87,7 +87,7 @@ function publish(action: Of<'publish'>, context: ActionContext): MutationResult[
   return publishVersion(draft, context)
 }
 
-/** The published document becomes the draft, unless there is one already. */
+/** Deletes the published document, and turns it into the draft unless there is one. */
 function unpublish(action: Of<'unpublish'>, context: ActionContext): MutationResult[] {
   const {workspace, site} = context
   assertBelongs(action.versionId, action.publishedId, site)
@@ -141,7 +141,7 @@ function contentFromBase(action: Of<'version.create'>, context: ActionContext): 
   }
   const base = existing(baseId, context)
   assertRevision(base, baseId, ifBaseRevisionId, context.site)
-  // Where it came from: the Studio follows the history of a version beyond its beginning.
+  // Origin of the version: the Studio follows its history beyond its beginning.
   const {_system, ...content} = contentOf(base, versionId)
   return {...content, _system: {base: {id: baseId, rev: base._rev}}}
 }
@@ -151,7 +151,7 @@ function replaceVersion({document}: Of<'version.replace'>, context: ActionContex
   return [createOrReplace(context.workspace, document, context.site)]
 }
 
-/** Marks in a release that the document goes when the release is published. */
+/** Marks in a release that the document is unpublished when the release is published. */
 function unpublishWithRelease(action: Of<'version.unpublish'>, context: ActionContext): MutationResult[] {
   const {workspace, site} = context
   assertBelongs(action.versionId, action.publishedId, site)
@@ -161,7 +161,7 @@ function unpublishWithRelease(action: Of<'version.unpublish'>, context: ActionCo
   return [...copied, patchDocument(workspace, action.versionId, {set: {'_system.delete': true}}, site)]
 }
 
-/** Copies a published document to be its draft or a version. */
+/** Copies a published document as its draft or a version. */
 function copyOf(id: string, versionId: string, {workspace, site}: ActionContext): MutationResult {
   const document = workspace.get(id)
   if (!document) throw neitherExists(versionId, id, site)

@@ -7,7 +7,7 @@ export type ArrayStep =
   | {type: 'change'; index: number; before: JsonObject; after: JsonObject}
   | {type: 'add'; value: unknown}
 
-/** How to build one array from another: items are recognised by their `_key`, or by being equal. */
+/** Returns the steps from one array to another: items are matched by their `_key`, or by being equal. */
 export function diffArrays(before: unknown[], after: unknown[]): ArrayStep[] {
   const steps: ArrayStep[] = []
   const find = finder(before)
@@ -24,7 +24,7 @@ function stepFor(item: unknown, before: unknown[], index: number | undefined): A
     : {type: 'add', value: item}
 }
 
-/** Answers at which position an item was before, each position at most once. */
+/** Returns a function that finds an item's old position, each position at most once. */
 function finder(before: unknown[]): (item: unknown) => number | undefined {
   const positions = new Map<string, number[]>()
   for (const [index, item] of before.entries()) {
@@ -42,7 +42,7 @@ function identityOf(item: unknown): string {
     : `value ${JSON.stringify(item)}`
 }
 
-/** Adjoining items that stay are kept as one slice. */
+/** Appends a step, and joins adjacent kept items to one slice. */
 function append(steps: ArrayStep[], step: ArrayStep): void {
   const last = steps.at(-1)
   if (last?.type === 'keep' && step.type === 'keep' && last.end === step.start) last.end = step.end

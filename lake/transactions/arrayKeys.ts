@@ -4,7 +4,7 @@ import type {JsonObject} from '../documents/types.ts'
 
 const KEY_LENGTH = 12
 
-/** A copy in which every object within an array has a `_key`; keys that are there stay. */
+/** Returns a copy in which every object in an array has a `_key`; existing keys stay. */
 export function withArrayKeys<Value extends JsonObject>(content: Value): Value {
   return mapMembers(content, keyItems)
 }

@@ -1,7 +1,7 @@
 import type {DocumentChange, JsonObject, LakeDocument} from '../documents/types.ts'
 import {encodeMendoza} from './mendoza.ts'
 
-/** How one state of a document becomes another, and back. Revisions are no part of it. */
+/** Returns the patches from one state of a document to another, and back, without revisions. */
 export function deltasBetween(
   before: LakeDocument | null,
   after: LakeDocument | null,

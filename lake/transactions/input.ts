@@ -8,7 +8,7 @@ import {invalid, type WriteSite} from './writeSite.ts'
 const RESERVED: ReadonlySet<unknown> = new Set(['__proto__', 'hasOwnProperty'])
 
 /**
- * A copy of a mutation or action that nobody else holds, with only what JSON can say.
+ * Returns a separate copy of a mutation or action, with JSON values only.
  *
  * @throws WriteError 400 for content that cannot be stored
  */
@@ -28,7 +28,7 @@ export function assertStorable(value: unknown, site: WriteSite): void {
   for (const {path, problem} of unstorable(value)) throw invalid(site, told(value, path, problem))
 }
 
-/** A part of a value that cannot be stored and read again as it is: where it stands, and a sentence or two. */
+/** Yields the parts of a value that cannot be stored and read unchanged: their paths, and a sentence or two. */
 export function* unstorable(
   value: unknown,
   path = '',
@@ -44,7 +44,7 @@ export function* unstorable(
   }
   for (const [key, item] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
     const isReserved = RESERVED.has(key)
-    // Most of what there is: to write its path takes ten times as long as to look at it.
+    // Skips sound items early: building a path takes ten times as long as checking an item.
     if (!isReserved && isSound(item)) continue
     const at = pathOf(path, key)
     if (isReserved) yield {path: at, problem: `"${key}" cannot be the name of a field. Choose another.`}
@@ -54,10 +54,10 @@ export function* unstorable(
 
 const isOutOfRange = (value: unknown) => typeof value === 'number' && !Number.isFinite(value)
 
-/** Whether a value is one that JSON can say, and has no others in it. */
+/** Returns true for a value without members that JSON can represent. */
 const isSound = (value: unknown) => (typeof value !== 'object' || value === null) && !isOutOfRange(value)
 
-/** Names what a problem is about: the document, where one is sent, and the field. */
+/** Names the subject of a problem: the document, if there is one, and the field. */
 function told(input: unknown, path: string, problem: string): string {
   const body = isObject(input) && typeof input._id !== 'string' ? Object.values(input).find(isObject) : input
   const id = isObject(body) && typeof body._id === 'string' ? `Document "${body._id}"` : ''
@@ -67,7 +67,7 @@ function told(input: unknown, path: string, problem: string): string {
 /**
  * Parses with a schema.
  *
- * @throws WriteError 400 that names the member at fault
+ * @throws WriteError 400 that names the faulty member
  */
 export function parseInput<Output>(
   schema: v.GenericSchema<unknown, Output>,

@@ -6,22 +6,21 @@ import type {Parts} from '../time/parts.ts'
 import type {Workspace} from './workspace.ts'
 import {immutableAttribute, refusal, type WriteSite} from './writeSite.ts'
 
-/** Ids of the stored documents that refer to one, strongly or weakly. */
+/** Returns the ids of the stored documents that refer to one, strongly or weakly. */
 export type ReferringTo = (id: string) => Iterable<string>
 
-/** What integrity needs to know of the stored documents. */
+/** Stored documents that the integrity checks need. */
 interface Stored {
   get: (id: string) => LakeDocument | undefined
   referringTo: ReferringTo
-  /** Stored documents that share a published id. */
+  /** Returns the stored documents of a published id. */
   versionsOf: (publishedId: string) => LakeDocument[]
 }
 
 /**
- * Checks what must hold when the transaction is committed: every strong reference has its target, every
- * document that was there still has its type, even one deleted and created again, drafts and versions have that of
- * their published document, releases that are published or archived get no more versions, and the versions of one that
- * is scheduled stay as they are.
+ * Checks the conditions of a commit. Every strong reference has its target. Every existing document keeps its type, even one deleted
+ * and created again. Drafts and versions have the type of their published document. Published or archived releases get no more
+ * versions, and the versions of a scheduled one stay as they are.
  *
  * @throws WriteError 409 for references, releases and types of drafts, 400 for a type that changes
  */
@@ -48,7 +47,7 @@ function assertReleaseIsOpen(id: string, workspace: Workspace, site: WriteSite):
   throw releaseNotActive(id, release, site)
 }
 
-/** What is to be published stays as it was scheduled. A release may come with its versions, as in an import. */
+/** Keeps the versions of a scheduled release unchanged. A release may come together with its versions, as in an import. */
 function assertNotScheduled(
   id: string,
   {workspace, get, site}: {workspace: Workspace; site: WriteSite} & Pick<Stored, 'get'>,
@@ -67,7 +66,7 @@ function releaseNotActive(id: string, {_id: releaseId, state}: LakeDocument, sit
   return refusal(site, 409, 'releaseNotActiveError', description, {id, releaseId})
 }
 
-/** A draft of another type could never be published, and would stand in the way of those who edit the document. */
+/** Refuses a draft of another type: it could never be published, and would block the people who edit the document. */
 function assertTypeOfPublished(
   document: LakeDocument,
   before: LakeDocument | null,

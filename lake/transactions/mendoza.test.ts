@@ -23,7 +23,7 @@ const {value, object} = fc.letrec<{value: unknown; object: JsonObject; keyed: Js
     .map(([_key, fields]) => Object.assign(fields, {_key})),
 }))
 
-/** Two documents that resemble each other, as before and after an edit. */
+/** Two similar documents, as before and after an edit. */
 const edit = fc
   .tuple(object, object, fc.array(fc.boolean(), {minLength: 5, maxLength: 5}))
   .map(([before, other, picks]): [JsonObject, JsonObject] => {

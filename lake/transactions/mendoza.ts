@@ -3,10 +3,9 @@ import type {JsonObject, MendozaPatch} from '../documents/types.ts'
 import {diffArrays, type ArrayStep} from './arrayDiff.ts'
 
 /*
- * An encoder of Mendoza patches; the official package only decodes. A patch is read by a machine with
- * a stack of inputs and a stack of outputs: "push" steps into a part of the old value, "return" writes
- * the finished part into the new one. Fields are named by their index among the sorted keys of the
- * old object.
+ * An encoder of Mendoza patches; the official package only decodes. A patch is read by a machine with a stack of inputs and a stack
+ * of outputs: "push" steps into a part of the old value, "return" writes the finished part into the new one. Fields are named by
+ * their index among the sorted keys of the old object.
  */
 const VALUE = 0
 const PUSH_FIELD_COPY = 10
@@ -21,7 +20,7 @@ const APPEND_SLICE = 21
 const APPEND_STRING = 22
 const APPEND_STRING_SLICE = 23
 
-/** The patch that turns one JSON object, or nothing, into another. */
+/** Returns the patch that turns one JSON object, or nothing, into another. */
 export function encodeMendoza(before: JsonObject | null, after: JsonObject | null): MendozaPatch {
   if (before === null || after === null) return [VALUE, after]
   const patch: MendozaPatch = []
@@ -69,8 +68,8 @@ function encodeStep(step: ArrayStep, patch: MendozaPatch): void {
 }
 
 /**
- * Keeps the common start and end and writes what is between. A slice starts at 0 or ends at the end of
- * the string: the official decoder resolves no others correctly after characters of several bytes.
+ * Keeps the common start and end and writes the part between them. A slice starts at 0 or ends at the end of the string: the official
+ * decoder resolves no others correctly after characters of several bytes.
  */
 function encodeString(before: string, after: string, patch: MendozaPatch): void {
   const old = Array.from(before)

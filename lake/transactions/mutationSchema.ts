@@ -15,7 +15,7 @@ const id = v.pipe(
   ),
 )
 
-/** An id that is missing, or ends with a period, is completed with a random one. */
+/** Completes an id that is missing, or ends with a period, with a random one. */
 const newId = v.pipe(
   v.optional(v.string(), ''),
   v.transform((given) => (given === '' || given.endsWith('.') ? given + randomId() : given)),
@@ -28,7 +28,7 @@ const timestamp = v.pipe(
   v.string('Expected a date and time in ISO 8601, such as 2026-01-31T12:00:00Z'),
 )
 
-/** The members of a document that mean something to the lake. */
+/** The members of a document that the lake uses. */
 export const documentEntries = v.object({
   _id: newId,
   _type: v.pipe(
@@ -38,7 +38,7 @@ export const documentEntries = v.object({
   _createdAt: v.optional(timestamp),
 })
 
-/** A document as a client sends it; the lake sets its revision and when it was updated. */
+/** A document as a client sends it; the lake sets its revision and the time of its update. */
 export const contentSchema = v.pipe(
   jsonObject,
   members(documentEntries),
@@ -46,7 +46,7 @@ export const contentSchema = v.pipe(
 )
 export type Content = v.InferOutput<typeof contentSchema>
 
-/** The patch library takes a bracket that is never closed, holds nothing or was never opened for a path to nowhere. */
+/** Refuses unclosed, empty and unopened brackets: the patch library would take such a path as one that matches nothing. */
 const path = v.pipe(
   v.string(),
   v.check(
@@ -57,7 +57,7 @@ const path = v.pipe(
 const paths = namedValues(path, v.unknown())
 const items = v.array(v.unknown())
 
-/** Where items go. The path is looked at behind the union, whose own message would hide what is wrong with it. */
+/** Position of inserted items. The path is checked after the union, whose own message would hide its fault. */
 const insertion = v.pipe(
   v.union(
     [
@@ -86,11 +86,11 @@ const patchEntries = {
   ifRevisionID: v.optional(v.string()),
 }
 
-/** The operations of a patch, without the documents that they are for. */
+/** The operations of a patch, without their documents. */
 export const patchSchema = v.strictObject(patchEntries)
 export type Patch = v.InferOutput<typeof patchSchema>
 
-/** A patch in a mutation, beside the members that say which documents it is for. */
+/** A patch in a mutation, with the members that select its documents. */
 const selectedPatchSchema = v.pipe(
   v.strictObject({
     ...patchEntries,
@@ -107,7 +107,7 @@ const idsEntry = v.pipe(
 )
 const paramsEntry = v.optional(jsonObject, {})
 
-/** The documents that a mutation is for. */
+/** The documents of a mutation. */
 export type Selection = {ids: string[]} | {query: string; params: JsonObject}
 
 const selectionSchema = v.union(
@@ -124,7 +124,7 @@ const selectionSchema = v.union(
   'Expected an "id" or a "query" that says which documents',
 )
 
-/** What says which documents to delete, and nothing else: a condition that is not looked at would be no condition. */
+/** Selects the documents to delete. Any other member is refused, because an ignored condition would be dangerous. */
 const deletionSchema = v.strictObject({
   id: v.optional(v.unknown()),
   query: v.optional(v.unknown()),

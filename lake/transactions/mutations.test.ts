@@ -13,12 +13,12 @@ function withoutRevision({_rev, ...content}: JsonObject = {}): JsonObject {
   return content
 }
 
-/** Whether some content has reached what all objects share. */
+/** Returns true if content has reached the prototype of all objects. */
 function isPolluted(): boolean {
   return Object.keys(Object.prototype).length > 0 || 'polluted' in Object.prototype
 }
 
-/** The status that a write was refused with; undefined when it was not. */
+/** Returns the status of a refused write; undefined if it was not refused. */
 function statusOf(run: () => unknown): unknown {
   try {
     run()
@@ -37,7 +37,7 @@ function refusedAs(dataset: Dataset, mutations: JsonObject[], options: JsonObjec
   return refusal(() => dataset.mutate(mutations, {...ADA, ...options}))
 }
 
-/** The part of an error that says what was wrong with one mutation. */
+/** Returns the part of an error about one mutation. */
 function item(type: string, description: unknown = expect.any(String), index = 0) {
   return {error: {type: 'mutationError', items: [{error: {type, description}, index}]}}
 }

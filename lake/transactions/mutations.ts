@@ -11,15 +11,15 @@ import {alreadyExists, invalid, refusal, type WriteSite} from './writeSite.ts'
 export interface MutationContext {
   workspace: Workspace
   site: WriteSite
-  /** Ids of the stored documents that a query finds. */
+  /** Returns the ids of the stored documents that a query finds. */
   select: (query: string, params: JsonObject) => string[]
   autoGenerateArrayKeys: boolean
-  /** Whether somebody sends it, and not the lake itself. */
+  /** True if a client sends it, false for the lake itself. */
   isForeign: boolean
 }
 
 /**
- * Carries out one mutation.
+ * Runs one mutation.
  *
  * @throws WriteError
  */
@@ -30,8 +30,8 @@ export function* applyMutation(mutation: Mutation, context: MutationContext): Pa
 }
 
 /**
- * Checks that a release is written by its own actions alone: what it says of its state and of who scheduled it decides
- * what is published, and in whose name. No draft or version of one may wait to be published, either.
+ * Checks that only its own actions write a release: its state and `scheduledBy` decide what is published, and in whose name. A
+ * release may not have drafts or versions either.
  *
  * @throws WriteError 400
  */
@@ -65,31 +65,31 @@ function* carryOut(mutation: Mutation, context: MutationContext): Parts<Mutation
   }
 }
 
-/** @throws WriteError 409 when there is a document of this id */
+/** @throws WriteError 409 if there is a document with this id */
 export function createDocument(workspace: Workspace, content: Content, site: WriteSite): MutationResult {
   if (workspace.get(content._id)) throw alreadyExists(site, content._id)
   return writeContent(workspace, 'create', content, site)
 }
 
-/** A document that is there already is left as it is. */
+/** Leaves an existing document as it is. */
 export function createIfNotExists(workspace: Workspace, content: Content, site: WriteSite): MutationResult {
   if (workspace.get(content._id)) return {id: content._id, operation: 'none'}
   return writeContent(workspace, 'createIfNotExists', content, site)
 }
 
-/** A document that is replaced stays as old as it was, unless the content says otherwise. */
+/** Keeps the creation date of a document that is replaced, unless the content has one. */
 export function createOrReplace(workspace: Workspace, content: Content, site: WriteSite): MutationResult {
   return writeContent(workspace, 'createOrReplace', content, site)
 }
 
-/** Deleting what does not exist does nothing. */
+/** Does nothing if the document does not exist. */
 export function deleteDocument(workspace: Workspace, id: string, site: WriteSite): MutationResult {
   if (!workspace.get(id)) return {id, operation: 'none'}
   workspace.write(id, null, {delete: {id}}, site)
   return {id, operation: 'delete'}
 }
 
-/** @throws WriteError 409 when there is no document of this id */
+/** @throws WriteError 409 if there is no document with this id */
 export function patchDocument(
   workspace: Workspace,
   id: string,
@@ -119,7 +119,7 @@ function writeContent(
   return {id: content._id, operation: existing ? 'update' : 'create'}
 }
 
-/** The document with the marks of this transaction, system fields first. */
+/** Returns the document with the system fields of this transaction first. */
 function stamped({_id, _type, _createdAt, ...content}: PatchedContent, workspace: Workspace): LakeDocument {
   const {_rev, _updatedAt, ...fields} = content
   return {_id, _type, _rev: workspace.transactionId, _createdAt, _updatedAt: workspace.timestamp, ...fields}

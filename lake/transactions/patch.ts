@@ -8,15 +8,14 @@ import type {Patch} from './mutationSchema.ts'
 import {pathWithoutList, withPlainPaths} from './patchPaths.ts'
 import {immutableAttribute, invalid, revisionMismatch, type WriteSite} from './writeSite.ts'
 
-/** The content of a patched document; what else it holds depends on the patch. */
+/** The content of a patched document; its other members depend on the patch. */
 export type PatchedContent = JsonObject & Pick<LakeDocument, '_id' | '_type' | '_createdAt'>
 
 /**
- * The content of a document after a patch. The operations are carried out by the code that the Studio
- * runs optimistically, so that both always agree.
+ * Returns the content of a document after a patch. Runs the operations with the code that the Studio uses optimistically, so that
+ * both always agree.
  *
- * @throws WriteError 409 when the document is in another revision than the patch is for, 400 when the
- *   patch cannot be carried out
+ * @throws WriteError 409 if the document has another revision than the patch requires, 400 if the patch cannot be applied
  */
 export function applyPatch(document: LakeDocument, patch: Patch, site: WriteSite): PatchedContent {
   const {ifRevisionID, ...operations} = patch

@@ -21,7 +21,7 @@ function patched(patch: JsonObject): JsonObject | undefined {
   return dataset.document('a')
 }
 
-/** The keys of the items of `list` that a path leads to. */
+/** Returns the keys of the items in `list` that a path matches. */
 function keysAt(path: string): unknown {
   const list = patched({set: {[`${path}.hit`]: true}})?.list
   return Array.isArray(list) ? list.flatMap(({_key, hit}) => (hit ? _key : [])) : list

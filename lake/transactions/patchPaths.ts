@@ -3,12 +3,12 @@ import {isObject, mapMembers} from '../documents/json.ts'
 import type {JsonObject} from '../documents/types.ts'
 import type {Patch} from './mutationSchema.ts'
 
-/** A text in quotes, a wildcard, or the beginning of a search at all depths. */
+/** A quoted string, a wildcard, or the beginning of a search at all depths. */
 const PARTS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\[\s*\*\s*\]|\.\./g
 
 /**
- * A patch whose paths mean the same to `@sanity/mutator`, which knows no `[*]`, looks for `a..b` in the whole
- * document instead of in `a`, and counts again and again what a range finds.
+ * Rewrites a patch so that its paths work in `@sanity/mutator`. That library does not support `[*]`, searches the whole document for
+ * `a..b` instead of `a`, and counts the matches of a range repeatedly.
  */
 export function withPlainPaths(patch: Patch, document: JsonObject): Patch {
   const {set, setIfMissing, unset, inc, dec, diffMatchPatch, insert, ...rest} = patch
@@ -18,7 +18,7 @@ export function withPlainPaths(patch: Patch, document: JsonObject): Patch {
     ...rest,
     ...(set && {set: renamed(set, plain)}),
     ...(setIfMissing && {setIfMissing: renamed(setIfMissing, plain)}),
-    // From the end, so that what goes first does not move what goes next.
+    // From the end, so that a removal does not move the next one.
     ...(unset && {unset: unset.flatMap((path) => plain(path).toReversed())}),
     ...(inc && {inc: renamed(inc, once)}),
     ...(dec && {dec: renamed(dec, once)}),
@@ -34,8 +34,8 @@ export function withPlainPaths(patch: Patch, document: JsonObject): Patch {
 const REPLACED_RANGE = /^(?<list>.+)\[\s*(?<start>-?\d+)\s*:\s*(?<end>-?\d*)\s*\]$/
 
 /**
- * An insertion that means the same to `@sanity/mutator`. In a replaced range -1 is the end of the list, as `splice` of
- * the official client has it: the mutator takes it for the last item, and puts a whole list twice for an empty range.
+ * Rewrites an insertion for `@sanity/mutator`. In a replaced range -1 is the end of the list, as in `splice` of the official client.
+ * The mutator takes it for the last item, and repeats a whole list for an empty range.
  */
 function insertedAt(
   insert: NonNullable<Patch['insert']>,
@@ -57,14 +57,14 @@ function insertedAt(
 const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g
 const BRACKETS = /\[\s*[^\s[\]][^[\]]*\]/g
 
-/** Whether each bracket of a path is opened and closed, around something. */
+/** Returns true if each bracket of a path is opened and closed, with content in it. */
 export function hasWholeBrackets(path: string): boolean {
   return !/[[\]]/.test(path.replaceAll(QUOTED, '0').replaceAll(BRACKETS, ''))
 }
 
 /**
- * The path of a patch whose list is not there before it and would be an empty object after it, which is what
- * `@sanity/mutator` makes of `set: {'list[0]': …}`.
+ * Returns the path of a patch whose list did not exist before it and would be an empty object after it: `@sanity/mutator` creates one
+ * for `set: {'list[0]': …}`.
  */
 export function pathWithoutList(patch: Patch, before: JsonObject, after: JsonObject): string | undefined {
   const written = [...Object.keys(patch.set ?? {}), ...Object.keys(patch.setIfMissing ?? {})]

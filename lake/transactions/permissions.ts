@@ -6,11 +6,10 @@ import type {Workspace} from './workspace.ts'
 import {refusal, type WriteSite} from './writeSite.ts'
 
 /**
- * Checks that a writer may do everything that a transaction does: the documents as they were and as they
- * would be must both be theirs to write, so that nobody takes a document over or gives it away. What is
- * kept is still kept afterwards.
+ * Checks that a writer has the rights to all changes of a transaction. They must have them for each document before and after it, so
+ * that nobody takes a document over or gives it away. Documents that cannot be deleted must still match their filter afterwards.
  *
- * @throws WriteError 403 that names the document, and the permission that is missing or why it is kept
+ * @throws WriteError 403 that names the document, and the missing permission or the reason to keep it
  */
 export function* checkPermissions(workspace: Workspace, writer: Writer): Parts<void> {
   for (const {before, after, site} of workspace.edits()) {
@@ -22,7 +21,7 @@ export function* checkPermissions(workspace: Workspace, writer: Writer): Parts<v
 }
 
 /**
- * Checks that a writer may change a document as it is stored: it can be told before the rest is computed.
+ * Checks that a writer may change a stored document. This is possible before the rest is computed.
  *
  * @throws WriteError 403
  */
@@ -37,7 +36,7 @@ function assertMay(
   site: WriteSite,
 ): void {
   const {_id: id, _type: type} = document
-  // Tools trust what is kept there, whatever the content says.
+  // Schemas need `manage` by their id, because tools trust these documents whatever their content says.
   const permission = isSchemaId(id) ? 'manage' : change
   if (writer.may(permission, document)) return
   const description =

@@ -7,13 +7,13 @@ import {createDocument, createOrReplace, deleteDocument} from './mutations.ts'
 import type {Workspace} from './workspace.ts'
 import {notFound, type WriteSite} from './writeSite.ts'
 
-/** Where an action writes, and which one of the request it is. */
+/** The workspace of an action, and its place in the request. */
 export interface ActionSite {
   workspace: Workspace
   site: WriteSite
 }
 
-/** The published document is replaced but stays as old as it was; the draft or version goes. */
+/** Replaces the published document, which keeps its creation date, and deletes the draft or version. */
 export function publishVersion(version: LakeDocument, {workspace, site}: ActionSite): MutationResult[] {
   const id = publishedId(version._id)
   const published = workspace.get(id)
@@ -24,12 +24,12 @@ export function publishVersion(version: LakeDocument, {workspace, site}: ActionS
   return [written, deleteDocument(workspace, version._id, site)]
 }
 
-/** Whether a version says that the document goes when its release is published. */
+/** Returns true if a version unpublishes its document when its release is published. */
 export function isUnpublishing({_system}: LakeDocument): boolean {
   return isObject(_system) && _system.delete === true
 }
 
-/** The content of a document, to be written under another id. */
+/** Returns the content of a document, to be written under another id. */
 export function contentOf(document: LakeDocument, id: string): Content {
   const {_rev, _updatedAt, ...content} = document
   return {...content, _id: id}

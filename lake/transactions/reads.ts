@@ -3,7 +3,7 @@ import {allReferences} from '../documents/references.ts'
 import type {DocumentChange, JsonObject, LakeDocument} from '../documents/types.ts'
 import type {TransactionTarget} from './transactor.ts'
 
-/** A function that reads by a key, and notes by which. */
+/** Returns a function that reads by a key, and notes the key. */
 function noted<Key, Result>(keys: Set<Key>, read: (key: Key) => Result): (key: Key) => Result {
   return (key) => {
     keys.add(key)
@@ -12,8 +12,8 @@ function noted<Key, Result>(keys: Set<Key>, read: (key: Key) => Result): (key: K
 }
 
 /**
- * What a write has read of the stored documents. One that is computed while others are made is right as long as none of them
- * has changed any of it.
+ * Notes which stored documents a write has read. A write that is computed in parts stays valid as long as no other write has changed
+ * any of them.
  */
 export class Reads {
   readonly target: TransactionTarget
@@ -23,12 +23,12 @@ export class Reads {
   readonly #groups = new Set<string>()
   /** Names of releases whose versions were read. */
   readonly #releases = new Set<string>()
-  /** Ids of documents of which it was read what refers to them. */
+  /** Ids of documents whose referring documents were read. */
   readonly #referred = new Set<string>()
-  /** What rules have looked for, by the filter and its parameters. */
+  /** Searches of rules, by the filter and its parameters. */
   readonly #filters = new Map<string, (document: LakeDocument | null) => boolean>()
 
-  /** @param stored what is read; `target` reads the same, and takes note of it */
+  /** @param stored source of the reads; `target` reads the same, and notes it */
   constructor(stored: TransactionTarget) {
     this.target = {
       ...stored,
@@ -47,12 +47,12 @@ export class Reads {
     }
   }
 
-  /** Whether something that was read has changed since. */
+  /** True if a document that was read has changed since. */
   get isChanged(): boolean {
     return this.#isChanged
   }
 
-  /** To be told what others have written. */
+  /** Has to be called with the writes of others. */
   hear(changes: readonly DocumentChange[]): void {
     this.#isChanged ||= changes.some((change) => this.#reads(change))
   }

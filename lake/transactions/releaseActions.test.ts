@@ -22,7 +22,7 @@ const refused = (dataset: Dataset, name: string, fields?: JsonObject) =>
 
 const ids = (dataset: Dataset) => ask(dataset, '*._id').result
 
-/** A release "r1" that changes `a`, adds `b`, and takes `c` away. */
+/** Opens a release "r1" that changes `a`, adds `b`, and unpublishes `c`. */
 function openRelease(): Dataset {
   const dataset = openTestDataset()
   put(dataset, {_id: 'a', title: 'A', _createdAt: '2020-01-01T00:00:00Z'}, {_id: 'c', title: 'C'})
@@ -268,7 +268,7 @@ describe('what a release refuses', () => {
     const refusal400 = {status: 400, error: {description: expect.stringContaining('stands for a release')}}
     const made = {publishedId: '_.releases.r2', document}
     expect(refused(dataset, 'document.version.create', made)).toMatchObject(refusal400)
-    // As a program may have put it there.
+    // As a program may have written it.
     put(dataset, document)
     expect(refused(dataset, 'publish')).toMatchObject(refusal400)
     expect(dataset.document('_.releases.r2')).toBeUndefined()

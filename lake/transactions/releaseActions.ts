@@ -18,9 +18,9 @@ import {type Parts, partEach} from '../time/parts.ts'
 import {invalid, refusal} from './writeSite.ts'
 
 export interface ReleaseContext extends ActionSite {
-  /** Ids of the stored versions that belong to a release, by its name. */
+  /** Returns the ids of the stored versions in a release, by its name. */
   versionsIn: (release: string) => string[]
-  /** A document as it is or, when it was deleted, as it was before that. */
+  /** Returns the present document or, if it was deleted, its last state. */
   lastRevision: (id: string) => LakeDocument | null
   /** Id of the user that sends the actions. */
   author: string
@@ -29,7 +29,7 @@ export interface ReleaseContext extends ActionSite {
 type Of<Name extends string> = Extract<ReleaseAction, {actionType: `sanity.action.release.${Name}`}>
 
 /**
- * Carries out one action on a release.
+ * Runs one action on a release.
  *
  * @throws WriteError
  */
@@ -67,7 +67,7 @@ function create({releaseId, metadata}: Of<'create'>, {workspace, site}: ReleaseC
   return [createDocument(workspace, release, site)]
 }
 
-/** What people say about a release is theirs to change, and the Studio does so before it schedules one again. Its state changes by the other actions. */
+/** Changes only the metadata of a release, as the Studio does before it schedules one again. The other actions change its state. */
 function edit({releaseId, patch}: Of<'edit'>, context: ReleaseContext): MutationResult[] {
   const {workspace, site} = context
   const before = inState(releaseId, ['active', 'scheduled'], context)
@@ -80,7 +80,7 @@ function edit({releaseId, patch}: Of<'edit'>, context: ReleaseContext): Mutation
   return [result]
 }
 
-/** All versions are published, or unpublish their document, at once. */
+/** Publishes all versions at once, or unpublishes their documents. */
 function* publish(releaseId: string, context: ReleaseContext): Parts<MutationResult[]> {
   const {error: _, ...release} = inState(releaseId, ['active'], context)
   const versions = versionsOf(releaseId, context)
@@ -99,12 +99,12 @@ function* publish(releaseId: string, context: ReleaseContext): Parts<MutationRes
   return [...results, ...left, rewrite(release, published, context)]
 }
 
-/** Whether the Studio made the release to schedule a single draft. */
+/** Returns true if the Studio made the release to schedule a single draft. */
 function isOfOne({metadata}: JsonObject): boolean {
   return isObject(metadata) && metadata.cardinality === 'one'
 }
 
-/** The draft that was scheduled goes when it says nothing else: it would seem to wait for what has been published. */
+/** Deletes the scheduled draft if it is unchanged: it would look like an unpublished change. */
 function dropDraft({_id, _system}: LakeDocument, {workspace, site}: ReleaseContext): MutationResult[] {
   const draft = workspace.get(draftId(_id))
   const base = isObject(_system) && isObject(_system.base) ? _system.base : {}
@@ -113,8 +113,8 @@ function dropDraft({_id, _system}: LakeDocument, {workspace, site}: ReleaseConte
 }
 
 /**
- * What was published becomes the draft, unless there is one.
- * @param leaving types of all that is unpublished with it, by published ids: drafts may refer to each other
+ * Deletes the published document, and turns it into the draft unless there is one.
+ * @param leaving types of all documents unpublished with it, by published ids: drafts may refer to each other
  */
 function unpublishWith(
   version: LakeDocument,
@@ -131,8 +131,8 @@ function unpublishWith(
 }
 
 /**
- * From now on the versions stay as they are, until they are published in the name of who scheduled them. A release that
- * is scheduled already gets another time.
+ * Schedules a release, or changes its time. From then on its versions cannot be changed, until they are published in the name of the
+ * user who scheduled them.
  */
 function schedule({releaseId, publishAt}: Of<'schedule'>, context: ReleaseContext): MutationResult[] {
   const {error: _, ...release} = inState(releaseId, ['active', 'scheduled'], context)
@@ -144,7 +144,7 @@ function unschedule(releaseId: string, context: ReleaseContext): MutationResult[
   return [rewrite(release, {state: 'active'}, context)]
 }
 
-/** The versions go, but the release knows which they were. */
+/** Deletes the versions, and notes in the release which they were. */
 function* archive(releaseId: string, context: ReleaseContext): Parts<MutationResult[]> {
   const {error: _, ...release} = inState(releaseId, ['active'], context)
   const ids = versionsOf(releaseId, context).map(({_id}) => _id)
@@ -153,7 +153,7 @@ function* archive(releaseId: string, context: ReleaseContext): Parts<MutationRes
   return [...results, rewrite(release, {state: 'archived', finalDocumentStates}, context)]
 }
 
-/** The versions come back from their history. */
+/** Restores the versions from their history. */
 function* unarchive(releaseId: string, context: ReleaseContext): Parts<MutationResult[]> {
   const {workspace, site, lastRevision} = context
   const {finalDocumentStates, ...release} = inState(releaseId, ['archived'], context)
@@ -172,8 +172,8 @@ function remove(releaseId: string, context: ReleaseContext): MutationResult[] {
 const IMPORTS = {fail: createDocument, ignore: createIfNotExists, replace: createOrReplace}
 
 /**
- * The release comes as it was, whatever its state; its documents are imported like others. One that is scheduled is
- * published in the name of who imports it.
+ * Imports a release in any state; its documents are imported like others. A scheduled release is published in the name of the user
+ * who imports it.
  */
 function importRelease(
   {releaseId, release, ifExists}: Of<'import'>,
@@ -202,7 +202,7 @@ function inState(releaseId: string, states: string[], context: ReleaseContext): 
   throw refusal(context.site, 409, 'releaseStateError', description, {id})
 }
 
-/** The versions of a release as the transaction has them so far. */
+/** Returns the versions of a release in the transaction's present state. */
 function versionsOf(releaseId: string, {versionsIn, workspace}: ReleaseContext): LakeDocument[] {
   const created = workspace.writtenIds().filter((id) => id.startsWith(`versions.${releaseId}.`))
   return [...new Set([...versionsIn(releaseId), ...created])].flatMap((id) => workspace.get(id) ?? [])

@@ -14,7 +14,7 @@ const releaseId = v.pipe(
 
 const time = v.pipe(v.string(), v.transform(toTimestamp), v.string('Expected a date and time in ISO 8601'))
 
-/** What people say about a release. */
+/** Metadata of a release, written by people. */
 export const releaseMetadataSchema = v.pipe(
   jsonObject,
   members(
@@ -49,7 +49,7 @@ const exportedRelease = v.pipe(
   ),
 )
 
-/** Brings in a release as it was exported, called `attributes` by some clients and `document` by others. */
+/** Imports a release as it was exported, called `attributes` by some clients and `document` by others. */
 const importSchema = v.pipe(
   onRelease('import', {
     attributes: v.optional(exportedRelease),
@@ -59,7 +59,7 @@ const importSchema = v.pipe(
   v.transform(({attributes, document, ...action}) => ({...action, release: attributes ?? document})),
 )
 
-/** Actions on a whole release. Its documents are changed by those on versions. */
+/** Actions on a whole release. Other actions change its versions. */
 export const releaseActionSchemas = [
   onRelease('create', {metadata: v.optional(releaseMetadataSchema, {})}),
   onRelease('edit', {patch: patchSchema}),
@@ -72,10 +72,10 @@ export const releaseActionSchemas = [
   onRelease('unschedule', {}),
 ] as const
 
-/** An action on a whole release, ready to be carried out. */
+/** A parsed action on a whole release. */
 export type ReleaseAction = v.InferOutput<(typeof releaseActionSchemas)[number]>
 
-/** Whether an action is one on a whole release. */
+/** Returns true for an action on a whole release. */
 export function isReleaseAction<Other extends {actionType: string}>(
   action: Other | ReleaseAction,
 ): action is ReleaseAction {

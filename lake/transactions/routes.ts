@@ -35,13 +35,13 @@ const MutateBody = v.strictObject({
 
 const ActionsBody = v.strictObject({
   actions: JsonObjects,
-  // Documents of other datasets are not looked up in any case.
+  // Documents of other datasets are never looked up.
   skipCrossDatasetReferenceValidation: v.optional(v.boolean()),
   transactionId: v.optional(v.string()),
   dryRun: v.optional(v.boolean(), false),
 })
 
-/** Writes: mutations and the actions that Studio sends. A write is durable when it is answered. */
+/** Routes for writes: mutations, and the Studio's actions. A write is durable when it is answered. */
 export const mutateRoutes = new Hono<LakeEnv>()
 
 mutateRoutes.post(
@@ -99,7 +99,7 @@ function describeResults(
   })
 }
 
-/** The document after the write; a deleted one as it was. */
+/** Returns the document after the write; a deleted one in its last state. */
 function documentOf(
   {id}: MutationResult,
   before: ReadonlyMap<string, LakeDocument | null>,

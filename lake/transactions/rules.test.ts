@@ -6,7 +6,7 @@ import {createMemoryStore} from '../store/memoryStore.ts'
 import type {JsonObject} from '../documents/types.ts'
 import type {Rule, RuleContext} from './rules.ts'
 
-/** What is signed keeps its text, and is numbered when it comes. Drafts are free. */
+/** Signed documents keep their text, and get a number when they are created. Drafts are free. */
 const SIGNED: Rule = {
   complete: ({before, after}, {select}) =>
     after._type === 'deed' && !after._id.includes('.') && !before

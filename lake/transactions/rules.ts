@@ -4,50 +4,50 @@ import type {Parts} from '../time/parts.ts'
 import type {Workspace} from './workspace.ts'
 import {refusal} from './writeSite.ts'
 
-/** One document that a transaction changes. */
+/** The change of one document by a transaction. */
 export interface Change {
   id: string
   before: LakeDocument | null
   after: LakeDocument | null
 }
 
-/** What a rule sees beside the change. */
+/** Data for a rule beside the change. */
 export interface RuleContext {
-  /** A document as it was before the transaction. */
+  /** Returns a document before the transaction. */
   stored: (id: string) => LakeDocument | undefined
-  /** A document as the transaction leaves it. */
+  /** Returns a document after the transaction. */
   get: (id: string) => LakeDocument | undefined
   /** All changes of the transaction. */
   changes: readonly Change[]
   /**
-   * Documents as the transaction leaves them, in any order, found by a GROQ filter in the perspective raw: `*[_type ==
-   * $type]`, which looks at each document by itself. One that names types takes as long as there are documents of these.
+   * Finds documents in their state after the transaction, in any order, by a GROQ filter in the perspective raw: `*[_type == $type]`.
+   * The filter sees only each document itself. If it names types, its time grows with the number of documents of these.
    */
   select: (filter: string, params?: JsonObject) => LakeDocument[]
-  /** Who writes: id, and names of roles. */
+  /** Id of the writer, and names of their roles. */
   author: {id: string; roles: readonly string[]}
-  /** Whether nothing of it is kept: so a Studio finds out what a role may do. */
+  /** True if nothing is stored: a Studio uses such trials to find out the rights of a role. */
   isTrial: boolean
   /** Time of the transaction: ISO 8601, UTC, milliseconds. */
   timestamp: string
 }
 
-/** What the program that mounts the lake wants to hold of every write by a person, whichever way it comes. */
+/** A rule of the program that mounts the lake for every write by a person, by any endpoint. */
 export interface Rule {
-  /** Whether it holds what the lake itself brings in, too: by an import, and by a backup that is restored while it runs. */
+  /** True to apply the rule to the lake's own transfers too: imports, and backups that are restored while it runs. */
   holdsTransfers?: true
-  /** The document as it is to be stored, with what only the lake may add; the same one when there is nothing to add. */
+  /** Returns the document to store, with additions that only the lake may make; the same one if there are none. */
   complete?: (change: Change & {after: LakeDocument}, context: RuleContext) => LakeDocument
-  /** Why the change is refused, in a sentence that names the fix; undefined when it is not. */
+  /** Returns the reason to refuse the change, in a sentence that names the fix; undefined to accept it. */
   refuse?: (change: Change, context: RuleContext) => string | undefined
 }
 
-/** Finds documents among those stored with some changes laid over them. */
+/** Finds documents among the stored ones with some changes applied. */
 export type SelectAmong = (
   changes: readonly Change[],
 ) => (filter: string, params: JsonObject) => LakeDocument[]
 
-/** What rules are held to. */
+/** A write, and the rules that apply to it. */
 interface Holding {
   rules: readonly Rule[]
   author: string
@@ -77,7 +77,7 @@ function contextOf(
     },
     select(filter, params = {}) {
       select ??= selectAmong(changes())
-      // Rules ask the same of each document that a transaction writes.
+      // Cached, because rules run the same search for each document that a transaction writes.
       const asked = JSON.stringify([filter, params])
       const documents = found.get(asked) ?? select(filter, params)
       found.set(asked, documents)
@@ -96,7 +96,7 @@ export function* completeByRules(workspace: Workspace, holding: Holding): Parts<
     for (const {id, before, after, site} of workspace.edits()) {
       if (!after) continue
       const completed = complete({id, before, after}, contextOf(workspace, holding))
-      // Listeners that follow mutations must come to the same document.
+      // Noted as a mutation, so that listeners that apply mutations get the same document.
       if (completed !== after)
         workspace.write(id, completed, {createOrReplace: contentOf(completed, id)}, site)
       yield

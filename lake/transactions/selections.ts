@@ -5,14 +5,14 @@ import {DeadlineError} from '../time/deadline.ts'
 import {tooSlow} from './writeSite.ts'
 import type {Found} from '../queries/queries.ts'
 
-/** The ids that the queries of a write have found. */
+/** Returns the ids that a write's query has found. */
 export type Selected = (query: string, params: JsonObject) => string[] | undefined
 
 /**
- * Finds what the queries of mutations select, before the mutations are computed.
+ * Runs the queries of mutations before the mutations are computed.
  *
- * @param find finds it for one query, where nothing waits for that; undefined where there is no such place
- * @throws QueryError, WriteError when they take too long together
+ * @param find runs one query without blocking others; undefined if that is not possible
+ * @throws QueryError, WriteError if they take too long together
  */
 export async function selectedBy(
   mutations: readonly JsonObject[],

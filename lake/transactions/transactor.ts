@@ -22,44 +22,44 @@ import {invalid, refusal, tooSlow, type WriteSite} from './writeSite.ts'
 
 const TRANSACTION_ID = /^[A-Za-z0-9._-]{1,128}$/
 
-/** What a transaction is computed from and committed to. */
+/** The stored state that a transaction is computed from and committed to. */
 export interface TransactionTarget {
   get: (id: string) => LakeDocument | undefined
-  /** Stored documents that share a published id. */
+  /** Returns the stored documents of a published id. */
   versionsOf: (publishedId: string) => LakeDocument[]
-  /** Ids of the stored documents that a query finds, of those that somebody may see. */
+  /** Returns the ids of the stored documents that a query finds, within the reader's rights. */
   select: (query: string, params: JsonObject, reader?: Reader) => string[]
-  /** Ids of the stored versions that belong to a release, by its name. */
+  /** Returns the ids of the stored versions in a release, by its name. */
   versionsIn: (release: string) => string[]
-  /** A document as it is or, when it was deleted, as it was before that. */
+  /** Returns the present document or, if it was deleted, its last state. */
   lastRevision: (id: string) => LakeDocument | null
   referringTo: ReferringTo
-  /** What is held of every write by a person. */
+  /** Rules for every write by a person. */
   rules: readonly Rule[]
   selectAmong: SelectAmong
-  /** Tells whether a document passes a filter. */
+  /** Returns a function that tests whether a document matches a filter. */
   matcher: (filter: string, params: JsonObject) => (document: LakeDocument | null) => boolean
   hasTransaction: (id: string) => boolean
-  /** The time of the next transaction: ISO 8601, UTC, milliseconds. */
+  /** Returns the time of the next transaction: ISO 8601, UTC, milliseconds. */
   now: () => string
   /** Makes a transaction durable, then visible. */
   commit: (transaction: Omit<Transaction, 'sequence' | 'dataset'>) => void
-  /** Calls back with what each commit changes, as soon as it is made. @returns how to stop */
+  /** Calls back with the changes of each commit, as soon as it is made. @returns a function that stops it */
   onCommit: (listener: (changes: readonly DocumentChange[]) => void) => () => void
 }
 
-/** A transaction that is asked for. */
+/** A requested transaction. */
 interface Request {
   kind: WriteSite['kind']
   inputs: JsonObject[]
   options: WriteOptions
-  /** How one of the inputs is carried out. */
+  /** Returns the function that runs one of the inputs. */
   stepsIn: (workspace: Workspace, target: TransactionTarget) => Step
 }
 
 type Step = (input: JsonObject, site: WriteSite) => Parts<MutationResult[]>
 
-/** Mutations that are one transaction. */
+/** Returns a request to run mutations as one transaction. */
 export function mutationsOf(inputs: JsonObject[], options: WriteOptions): Request {
   return {
     kind: 'mutationError',
@@ -78,7 +78,7 @@ export function mutationsOf(inputs: JsonObject[], options: WriteOptions): Reques
   }
 }
 
-/** Actions that are one transaction. */
+/** Returns a request to run actions as one transaction. */
 export function actionsOf(inputs: JsonObject[], options: WriteOptions): Request {
   return {
     kind: 'actionError',
@@ -92,7 +92,7 @@ export function actionsOf(inputs: JsonObject[], options: WriteOptions): Request 
 }
 
 /**
- * Carries out a transaction, all or nothing, while everything waits.
+ * Runs a transaction, all or nothing, while everything else waits.
  *
  * @throws WriteError, StoreError
  */
@@ -101,7 +101,7 @@ export function transact(request: Request, target: TransactionTarget): WriteAnsw
 }
 
 /**
- * Carries out a transaction, all or nothing, in parts between which others are made.
+ * Runs a transaction, all or nothing, in parts with other transactions in between.
  *
  * @throws WriteError
  */
@@ -122,7 +122,7 @@ export function transactInParts(request: Request, target: TransactionTarget): Wr
           return commit(result, request, target)
         }
       } catch (error) {
-        // What was read before and after a change may not fit together.
+        // Data from before and after a change may not fit together, so the error is ignored.
         if (reads.isChanged) return () => undefined
         throw error
       }
@@ -179,7 +179,7 @@ function commit(
 }
 
 /**
- * Holds a person to rules and rights. Rules may ask what their writer may not see, so they refuse last.
+ * Applies rules and rights to a person's write. Rules may read documents that their writer may not see, so they refuse last.
  *
  * @throws WriteError 403, 409
  */
@@ -210,7 +210,7 @@ const checkTransfer = (
     selectAmong,
   })
 
-/** @throws WriteError 409 when the id was used before, 400 when it cannot be one */
+/** @throws WriteError 409 for an id that was used before, 400 for an invalid one */
 function chosenId({kind, options: {transactionId: given}}: Request, target: TransactionTarget): string {
   if (given === undefined) return randomId()
   const site = {kind, index: 0}

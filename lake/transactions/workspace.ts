@@ -10,10 +10,10 @@ interface Edit {
   site: WriteSite
 }
 
-/** Refuses who may not change a document as it is stored, before more is computed. */
+/** Refuses a writer without the right to change a stored document, before more is computed. */
 type AssertMayChange = (stored: LakeDocument | null, site: WriteSite) => void
 
-/** One transaction in the making: the stored documents with its own changes laid over them. */
+/** One unfinished transaction: the stored documents with its own changes applied. */
 export class Workspace {
   readonly transactionId: string
   /** ISO 8601, UTC, milliseconds. */
@@ -22,7 +22,7 @@ export class Workspace {
   readonly #sizeLimit: number
   readonly #assertMayChange: AssertMayChange
   readonly #edits = new Map<string, Edit>()
-  /** Characters of the documents as the transaction leaves them so far, and of the mutations that history keeps for each. */
+  /** Characters of the resulting documents so far, and of the mutations that the history keeps for each. */
   readonly #written = {documents: 0, mutations: 0}
 
   constructor(
@@ -46,17 +46,17 @@ export class Workspace {
     this.timestamp = timestamp
   }
 
-  /** A document as the transaction leaves it so far. */
+  /** Returns a document in the transaction's present state. */
   get(id: string): LakeDocument | undefined {
     const edit = this.#edits.get(id)
     return edit ? (edit.after ?? undefined) : this.#stored(id)
   }
 
   /**
-   * Writes a document, or deletes it, as one mutation of the request has it.
+   * Writes or deletes a document, for one mutation of the request.
    *
-   * @throws WriteError 400 when all that is written is too long: a short patch can make many documents long, and a long one
-   * is kept for each of them; 403 for what its writer may not change
+   * @throws WriteError 400 if the written text is too long in total: a short patch can make many documents long, and a long one is
+   * kept for each of them; 403 for a change without the right to it
    */
   write(id: string, after: LakeDocument | null, mutation: JsonObject, site: WriteSite): void {
     const edit = this.#edits.get(id)
@@ -82,12 +82,12 @@ export class Workspace {
     throw invalid(site, `This writes more than ${millions} million characters. Write less at a time.`)
   }
 
-  /** Ids of the documents written so far. */
+  /** Returns the ids of the documents written so far. */
   writtenIds(): string[] {
     return [...this.#edits.keys()]
   }
 
-  /** What was written where; documents that came and went within the transaction are left out. */
+  /** Yields the written documents with their sites; those created and deleted within the transaction are left out. */
   *edits(): Generator<{
     id: string
     before: LakeDocument | null
@@ -100,7 +100,7 @@ export class Workspace {
     }
   }
 
-  /** The changes to commit, in the order in which documents were first written. */
+  /** Returns the changes to commit, in the order in which documents were first written. */
   changes(): Parts<DocumentChange[]> {
     return partEach(this.edits(), ({id, before, after}) => [
       {

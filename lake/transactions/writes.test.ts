@@ -12,7 +12,7 @@ const MANY = 1000
 /** The ids of many documents. */
 const IDS = Array.from({length: MANY}, (_, index) => `note-${index}`)
 
-/** A lake with many notes, and people who write to it. */
+/** Opens a lake with many notes, and with people who write to it. */
 async function open(rules: readonly Rule[] = []) {
   const lake = createLake(createMemoryStore(), {accounts: ACCOUNTS, rules, log: () => undefined})
   onTestFinished(() => lake.close())
@@ -40,7 +40,7 @@ async function open(rules: readonly Rule[] = []) {
 
 const increments = (ids: readonly string[]) => ids.map((id) => ({patch: {id, inc: {count: 1}}}))
 
-/** What somebody else finds each time that they have a turn while a write is computed. */
+/** Returns the observations that another client makes in its turns while a write is computed. */
 async function seenDuring<Seen>(write: Promise<unknown>, look: () => Seen): Promise<Seen[]> {
   const state = {isDone: false}
   const end = () => (state.isDone = true)
@@ -137,7 +137,7 @@ describe('the writes of one person', () => {
   const ANSWER: WriteAnswer = {transactionId: '', results: [], changes: [], documents: new Map()}
   const {signal} = new AbortController()
 
-  /** A write that goes on until it is told to end. */
+  /** Creates a write that continues until it is told to end. */
   function endless() {
     const state = {isEnded: false}
     const write: WriteInParts = {

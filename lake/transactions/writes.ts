@@ -4,29 +4,29 @@ import {MAX_CHANGE_TIME, MAX_WAITING_WRITES, MAX_WRITE_TIME} from '../limits.ts'
 import {DeadlineError, threadTime} from '../time/deadline.ts'
 import {type Job, type Lane, Slices} from '../time/slices.ts'
 
-/** Seconds after which it is worth trying again for somebody with too many writes. */
+/** Seconds until it is worth trying again, if too many writes of a client are waiting. */
 const RETRY_AFTER = 5
 
-/** Milliseconds for which small parts are computed together: to ask how long each has taken would take as long. */
+/** Milliseconds for which small parts are computed together: measuring each part would take as long. */
 const AT_ONCE = 0.25
 
-/** Who sends a write, as long as they wait for it. */
+/** The sender of a write, as long as they wait for it. */
 interface Sender {
-  /** The same for all writes of one person. */
+  /** Equal for all writes of one person. */
   client: string
   signal: AbortSignal
 }
 
 /**
- * Computes the writes of people in slices of time. All people have equal shares; the writes of one are made one after another,
- * in the order in which they come.
+ * Computes the writes of people in slices of time. All people have equal shares; the writes of one person are made one after another,
+ * in their order.
  */
 export class Writes {
   readonly #timeLimit: number
   readonly #slices: Slices
   readonly #lanes = new Map<string, Lane>()
 
-  /** @param timeLimit milliseconds that a processor may work on one of them */
+  /** @param timeLimit milliseconds of processor time for one write */
   constructor(timeLimit = MAX_WRITE_TIME) {
     this.#timeLimit = timeLimit
     this.#slices = new Slices('writes', MAX_CHANGE_TIME)
@@ -54,7 +54,7 @@ export class Writes {
 
 type Parts = ReturnType<WriteInParts['compute']>
 
-/** What is to be done with a write, and within which milliseconds of a processor. */
+/** Settings of a write; its time limit is processor time in milliseconds. */
 interface Order {
   signal: AbortSignal
   timeLimit: number
@@ -62,15 +62,18 @@ interface Order {
   reject: (error: unknown) => void
 }
 
-/** Computes a write, and again when somebody else has changed meanwhile what it was computed from. */
+/** Computes a write, and starts again if another write has changed its input meanwhile. */
 class WriteJob implements Job {
   readonly #write: WriteInParts
   readonly #order: Order
   readonly fail: (error: unknown) => void
   #parts: Parts
-  /** When the part that is being computed was begun. It was broken off when one is found so: from there it cannot go on. */
+  /**
+   * Processor time at the start of the present part. If it is still set at the next part, that part was ended, and the write cannot
+   * continue from there.
+   */
   #begunAt: number | undefined
-  /** Milliseconds that a processor has worked on it. */
+  /** Milliseconds of processor time used. */
   #spent = 0
   #outcome: (() => WriteAnswer | undefined) | undefined
 
@@ -105,7 +108,7 @@ class WriteJob implements Job {
     this.#begunAt = undefined
   }
 
-  /** What was computed is lost, and counts. */
+  /** Starts again. The lost work counts. */
   #beginAgain(begunAt: number): void {
     this.#spent += threadTime() - begunAt
     this.#parts = this.#write.compute()
