@@ -42,7 +42,7 @@ export interface TransactionTarget {
   hasTransaction: (id: string) => boolean
   /** Returns the time of the next transaction: ISO 8601, UTC, milliseconds. */
   now: () => string
-  /** Makes a transaction durable, then visible. */
+  /** Commits a transaction: it is visible at once, and durable once the store has settled. */
   commit: (transaction: Omit<Transaction, 'sequence' | 'dataset'>) => void
   /** Calls back with the changes of each commit, as soon as it is made. @returns a function that stops it */
   onCommit: (listener: (changes: readonly DocumentChange[]) => void) => () => void
