@@ -16,7 +16,7 @@ import {createTransformCache} from './assets/transformCache.ts'
 import {documentRoutes} from './datasets/documentRoutes.ts'
 import {datasetRoutes} from './datasets/routes.ts'
 import {historyRoutes} from './history/routes.ts'
-import {MAX_CONCURRENT_UPLOADS, MAX_FILTER_TIME} from './limits.ts'
+import {MAX_CONCURRENT_UPLOADS} from './limits.ts'
 import {SOCKETS} from './node/attachSockets.ts'
 import {platformRoutes} from './projects/platformRoutes.ts'
 import {refusedRoutes} from './projects/refusedRoutes.ts'
@@ -196,6 +196,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   })
   const groups = () => groupsOf(callers.roles, callers.users())
   const queries = createQueries({engine, threads, knownQueries, listQueries, groups, isOpen, onQuery})
+  const slices = new Slices()
   const services: LakeServices = {
     isHere,
     engine,
@@ -204,8 +205,8 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
     queries,
     access,
     streams,
-    slices: new Slices('filters of listeners', MAX_FILTER_TIME),
-    writes: new Writes(),
+    slices,
+    writes: new Writes(slices),
     takeUpload: createWorkQueue(MAX_CONCURRENT_UPLOADS),
     images: createTransformCache(),
     shares,

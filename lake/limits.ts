@@ -97,9 +97,6 @@ export const MAX_WRITE_CHARACTERS = 64_000_000
 /** Values that a user may set at once. */
 export const MAX_VALUES_AT_ONCE = 1000
 
-/** Longest processor time for a listener's filter, to parse it or for one document. Everybody waits for it. */
-export const MAX_FILTER_TIME = 40
-
 /** Longest processor time for a listener's filter for one transaction, or for all that a client has missed. */
 export const MAX_LISTENER_TIME = 1000
 
@@ -109,8 +106,14 @@ export const MAX_SELECTION_TIME = 1000
 /** Longest processor time for one write. */
 export const MAX_WRITE_TIME = 5000
 
-/** Longest processor time for a write's changes of one document. Everybody waits for it: the largest documents take 30 ms. */
-export const MAX_CHANGE_TIME = 50
+/**
+ * Longest processor time for one part, since everybody waits for it: the changes of a write to one document (the largest
+ * documents take 30 ms), the filter of a listener for one document, or a step of reading a body.
+ */
+export const MAX_PART_TIME = 50
+
+/** Largest JSON body that is read at once. A larger one waits for its turn, and is read in steps. */
+export const SMALL_JSON_BYTES = 64 * 1024
 
 /** Writes of one user that may wait for the one before them. */
 export const MAX_WAITING_WRITES = 500

@@ -52,7 +52,7 @@ authRoutes.post('/auth/logout', supported('ends the session'), async (c) => {
 /** @throws HttpError if the lake has no such user, or requires more than a name */
 async function begin(c: LakeContext): Promise<{session: Session; proof: string}> {
   const {authenticator} = c.env.callers
-  const {user} = await readJson(c.req.raw, SignIn, MAX_SIGN_IN_BYTES)
+  const {user} = await readJson(c, SignIn, MAX_SIGN_IN_BYTES)
   if (authenticator) return authenticator.begin(user, c.req.raw)
   throw new HttpError(404, 'This lake has no accounts: everybody is the same user.')
 }

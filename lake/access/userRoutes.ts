@@ -37,7 +37,7 @@ userRoutes.get('/users/me/keyvalue/:keys', supported('what Studio remembers for 
 
 userRoutes.put('/users/me/keyvalue', supported('what Studio remembers for a user'), async (c) => {
   const {user} = signedIn(c)
-  const pairs = await readJson(c.req.raw, KeyValues)
+  const pairs = await readJson(c, KeyValues)
   for (const {key, value} of pairs) c.env.store.setValue(user.id, key, value)
   return json(pairs)
 })

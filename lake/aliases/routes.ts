@@ -21,7 +21,7 @@ aliasRoutes.get('/aliases', supported('other names for datasets: `~name` stands 
 aliasRoutes.put('/aliases/:alias', supported('creates one'), async (c) => {
   administratorOf(c)
   const {engine} = c.env
-  const {datasetName} = await readOptionalJson(c.req.raw, CreateBody)
+  const {datasetName} = await readOptionalJson(c, CreateBody)
   // An alias always points at a dataset, never at another alias.
   const leadsTo = datasetName === undefined ? null : engine.dataset(datasetName).name
   return json(engine.aliases.create({name: c.req.param('alias'), datasetName: leadsTo}))
@@ -32,7 +32,7 @@ const LINKS = 'leads it to another dataset; streams that are open stay with thei
 aliasRoutes.patch('/aliases/:alias', supported(LINKS), async (c) => {
   administratorOf(c)
   const {engine} = c.env
-  const {datasetName} = await readOptionalJson(c.req.raw, LinkBody)
+  const {datasetName} = await readOptionalJson(c, LinkBody)
   const leadsTo = engine.dataset(datasetName).name
   const {name} = engine.aliases.link(c.req.param('alias'), leadsTo)
   return json({name, datasetName: leadsTo})
@@ -40,7 +40,7 @@ aliasRoutes.patch('/aliases/:alias', supported(LINKS), async (c) => {
 
 aliasRoutes.patch('/aliases/:alias/unlink', supported('leads it to none'), async (c) => {
   administratorOf(c)
-  await readOptionalJson(c.req.raw, NoBody)
+  await readOptionalJson(c, NoBody)
   // Sanity's tool names the dataset in the body.
   return json(c.env.engine.aliases.link(c.req.param('alias'), null))
 })

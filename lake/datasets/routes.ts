@@ -65,7 +65,7 @@ datasetRoutes.on('GET', EMBEDDINGS, partial('always disabled'), (c) => {
 
 datasetRoutes.on('PUT', DATASETS, partial(CREATES), async (c) => {
   const {user} = administratorOf(c)
-  const {aclMode = 'public', description = null} = await readOptionalJson(c.req.raw, CreateBody)
+  const {aclMode = 'public', description = null} = await readOptionalJson(c, CreateBody)
   assertHonest(c, aclMode)
   const created = c.env.engine.createDataset(nameIn(c), {aclMode, description, author: user.id})
   return json(describeSettings(created))
@@ -73,7 +73,7 @@ datasetRoutes.on('PUT', DATASETS, partial(CREATES), async (c) => {
 
 datasetRoutes.on('PATCH', DATASETS, partial(EDITS), async (c) => {
   administratorOf(c)
-  const changes = await readOptionalJson(c.req.raw, EditBody)
+  const changes = await readOptionalJson(c, EditBody)
   assertHonest(c, changes.aclMode)
   const edited = c.env.engine.editDataset(nameIn(c), changes)
   return json(describeSettings(edited))

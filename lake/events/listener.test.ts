@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest'
 import type {DocumentChange, LakeDocument, Transaction} from '../documents/types.ts'
 import {openTestDataset, put} from '../datasets/datasetFixtures.ts'
 import {QueryError} from '../errors.ts'
-import {MAX_FILTER_TIME} from '../limits.ts'
 import {EventStream} from './eventStream.ts'
 import {Slices} from '../time/slices.ts'
 import {listen} from './listener.ts'
@@ -149,7 +148,7 @@ describe('a listener whose filter cannot be computed', () => {
     const fail = () => {
       throw new QueryError('queryEvaluationError', 'Runs for too long.', '*[slow]')
     }
-    listen(stream, new Slices('filters', MAX_FILTER_TIME), {
+    listen(stream, new Slices(), {
       dataset,
       query: '*[slow]',
       read: () => fail,

@@ -37,7 +37,7 @@ export function listen(
   slices: Slices,
   {dataset, query, read, options, client, lastEventId}: Listener,
 ): () => void {
-  const lane = slices.lane(client, fail)
+  const lane = slices.lane({client, work: 'filters of listeners'}, fail)
   let matches: DocumentMatcher | undefined
   let isReplaying = options.enableResume && lastEventId !== undefined
   /** Sequence of the newest transaction that was replayed. */

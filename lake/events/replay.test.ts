@@ -2,7 +2,7 @@ import {beforeAll, describe, expect, it, vi} from 'vitest'
 import type {Dataset} from '../datasets/dataset.ts'
 import {openTestDataset, put} from '../datasets/datasetFixtures.ts'
 import {createMemoryStore} from '../store/memoryStore.ts'
-import {MAX_FILTER_TIME, MAX_KEPT_TAGS, MAX_REPLAYED_BYTES, MAX_REPLAYED_TRANSACTIONS} from '../limits.ts'
+import {MAX_KEPT_TAGS, MAX_REPLAYED_BYTES, MAX_REPLAYED_TRANSACTIONS} from '../limits.ts'
 import {Slices} from '../time/slices.ts'
 import {EventStream} from './eventStream.ts'
 import {followLive} from './live.ts'
@@ -42,7 +42,7 @@ describe('a listener that comes back', () => {
   const listening = (lastEventId: string, where = dataset) =>
     eventsOf(
       (stream) =>
-        listen(stream, new Slices('filters', MAX_FILTER_TIME), {
+        listen(stream, new Slices(), {
           dataset: where,
           query: '*',
           read: () => () => true,

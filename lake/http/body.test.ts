@@ -1,6 +1,8 @@
 import {setTimeout} from 'node:timers/promises'
 import * as v from 'valibot'
 import {describe, expect, it} from 'vitest'
+import {createCallers} from '../access/callers.ts'
+import {Slices} from '../time/slices.ts'
 import {readBytes, readJson} from './body.ts'
 
 const Schema = v.object({list: v.array(v.string())})
@@ -9,6 +11,10 @@ function post(body: BodyInit, headers: Record<string, string> = {}): Request {
   const streaming = {method: 'POST', body, headers, duplex: 'half'}
   return new Request('http://localhost/', streaming)
 }
+
+const USER = {id: 'ada', name: 'Ada', email: 'ada@example.com', roles: []}
+const env = {callers: createCallers(undefined, {user: USER, projectId: 'embedded'}), slices: new Slices()}
+const asking = (body: BodyInit) => ({req: {raw: post(body)}, env})
 
 function endless(): {body: ReadableStream<Uint8Array>; sent: () => number} {
   let sent = 0
@@ -67,15 +73,15 @@ describe('reading a request body', () => {
   })
 
   it('says where JSON goes wrong', async () => {
-    await expect(readJson(post('{"list": ['), Schema)).rejects.toMatchObject({
+    await expect(readJson(asking('{"list": ['), Schema)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('must be JSON'),
     })
-    await expect(readJson(post('{"list": ["a", 1]}'), Schema)).rejects.toMatchObject({
+    await expect(readJson(asking('{"list": ["a", 1]}'), Schema)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('list.1'),
     })
-    await expect(readJson(post(new Uint8Array([0x22, 0xff, 0x22])), Schema)).rejects.toMatchObject({
+    await expect(readJson(asking(new Uint8Array([0x22, 0xff, 0x22])), Schema)).rejects.toMatchObject({
       status: 400,
     })
   })

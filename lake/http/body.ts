@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import {HttpError} from '../errors.ts'
-import {MAX_JSON_BYTES} from '../limits.ts'
+import {MAX_JSON_BYTES, SMALL_JSON_BYTES} from '../limits.ts'
+import {DeadlineError} from '../time/deadline.ts'
+import type {LakeServices} from './services.ts'
 import {assertBearable} from './weight.ts'
 
 /** Slowest allowed pace of a body. */
@@ -74,28 +76,53 @@ async function within<Result>(milliseconds: number, coming: Promise<Result>): Pr
 
 const TOO_SLOW = 'The body comes too slowly, and others wait. Send it again by a faster connection.'
 
+/** A request, and where what it brings is read. */
+interface Asking {
+  req: {raw: Request}
+  env: Pick<LakeServices, 'callers' | 'slices'>
+}
+
 /**
- * Reads a JSON body of a known shape.
+ * Reads a JSON body of a known shape. A large one is read in steps, which have their turns among all else that takes long.
  *
  * @param limit in bytes
  * @throws HttpError 400 if it is not JSON, is nested too deeply or has another shape, 413 if it is too large or has too many members
  */
 export async function readJson<Schema extends v.GenericSchema>(
-  request: Request,
+  asking: Asking,
   schema: Schema,
   limit = MAX_JSON_BYTES,
 ): Promise<v.InferOutput<Schema>> {
-  return parseBody(parseJson(await readBytes(request, limit)), schema)
+  return parseBytes(await readBytes(asking.req.raw, limit), asking, schema)
 }
 
 /** Does the same, and treats a missing body as an empty object. */
 export async function readOptionalJson<Schema extends v.GenericSchema>(
-  request: Request,
+  asking: Asking,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const bytes = await readBytes(request, MAX_JSON_BYTES)
-  return parseBody(bytes.byteLength === 0 ? {} : parseJson(bytes), schema)
+  const bytes = await readBytes(asking.req.raw, MAX_JSON_BYTES)
+  return bytes.byteLength === 0 ? parseBody({}, schema) : parseBytes(bytes, asking, schema)
 }
+
+async function parseBytes<Schema extends v.GenericSchema>(
+  bytes: Uint8Array,
+  {req, env}: Asking,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  if (bytes.byteLength <= SMALL_JSON_BYTES) return parseBody(parseJson(textOf(bytes)), schema)
+  const owner = {client: env.callers.of(req.raw).user?.id ?? '', work: 'bodies'}
+  try {
+    const text = await env.slices.run(owner, () => textOf(bytes))
+    const body = await env.slices.run(owner, () => parseJson(text))
+    return await env.slices.run(owner, () => parseBody(body, schema))
+  } catch (error) {
+    if (error instanceof DeadlineError) throw new HttpError(413, TOO_LONG)
+    throw error
+  }
+}
+
+const TOO_LONG = 'The body takes too long to be read, and others wait. Send it in smaller parts.'
 
 function parseBody<Schema extends v.GenericSchema>(body: unknown, schema: Schema): v.InferOutput<Schema> {
   // Reports one issue: finding all takes longer the larger the body is.
@@ -109,13 +136,20 @@ function parseBody<Schema extends v.GenericSchema>(body: unknown, schema: Schema
   )
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+/** @throws HttpError 400 for what is no UTF-8, 400 or 413 for what is more than JSON may be */
+function textOf(bytes: Uint8Array): string {
+  const text = orNoJson(() => new TextDecoder('utf-8', {fatal: true}).decode(bytes))
+  assertBearable(text, 'The body')
+  return text
+}
+
+const parseJson = (text: string): unknown => orNoJson(() => JSON.parse(text))
+
+/** @throws HttpError 400 where a step of reading JSON fails */
+function orNoJson<Result>(read: () => Result): Result {
   try {
-    const text = new TextDecoder('utf-8', {fatal: true}).decode(bytes)
-    assertBearable(text, 'The body')
-    return JSON.parse(text)
+    return read()
   } catch (cause) {
-    if (cause instanceof HttpError) throw cause
     const reason = cause instanceof Error ? cause.message : 'not UTF-8'
     throw new HttpError(400, `The body must be JSON in UTF-8: ${reason}`)
   }

@@ -23,9 +23,9 @@ export interface LakeServices {
   queries: Queries
   access: AccessPolicy
   streams: OpenStreams
-  /** Computes the filters of listeners. */
+  /** Computes all work that may take long: the filters of listeners, the writes of people, and large bodies. */
   slices: Slices
-  /** Computes the writes of people. */
+  /** Takes the writes of people. */
   writes: Writes
   /** Lets a few uploads be received at a time. */
   takeUpload: WorkQueue

@@ -36,7 +36,7 @@ queryRoutes.get('/data/query/:dataset', partial(GROQ), (c) => {
 })
 
 queryRoutes.post('/data/query/:dataset', partial('as GET, for long queries'), async (c) => {
-  const {query, params} = await readJson(c.req.raw, QueryBody, MAX_QUERY_BYTES)
+  const {query, params} = await readJson(c, QueryBody, MAX_QUERY_BYTES)
   assertFewParameters(Object.keys(params).length)
   return answer(c, query, params)
 })

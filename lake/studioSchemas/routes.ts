@@ -49,7 +49,7 @@ schemaRoutes.get(ONE, supported('one of them, or none, in a list'), (c) => {
 schemaRoutes.put(ALL, supported('keeps schemas of Studios'), async (c) => {
   const dataset = datasetOf(c)
   const caller = signedIn(c, dataset)
-  const {schemas} = await readJson(c.req.raw, Body)
+  const {schemas} = await readJson(c, Body)
   assertFew(schemas, 'schemas')
   const mutations = schemas.map((schema) => ({createOrReplace: documentOf(schema)}))
   const {documents} = await write(c, dataset, caller, mutations)

@@ -12,6 +12,14 @@ export class DeadlineError extends Error {
 /** A computation was ended while a busy machine let the process stand still: it may be tried again. */
 export class StoodStillError extends DeadlineError {
   override readonly name = 'StoodStillError'
+  /** Factor for its next time limit, at most 2: it adds the time that the process stood still. */
+  readonly slowness: number
+
+  /** @param worked milliseconds of processor time that it had */
+  constructor(milliseconds: number, worked: number) {
+    super(milliseconds)
+    this.slowness = Math.min(2, milliseconds / worked)
+  }
 }
 
 const TIMED_OUT = 'ERR_SCRIPT_EXECUTION_TIMEOUT'
@@ -36,9 +44,10 @@ const AT_WORK = 0.9
  */
 export function withinDeadline<Result>(milliseconds: number, run: () => Result, patience = 1): Result {
   const before = threadTime()
-  for (const result of resultWithin(milliseconds * patience, run)) return result
-  const hasWorked = threadTime() - before >= milliseconds * AT_WORK
-  throw new (hasWorked ? DeadlineError : StoodStillError)(milliseconds)
+  for (const result of resultWithin(Math.ceil(milliseconds * patience), run)) return result
+  const worked = threadTime() - before
+  if (worked >= milliseconds * AT_WORK) throw new DeadlineError(milliseconds)
+  throw new StoodStillError(milliseconds, worked)
 }
 
 /** @returns the one result, or none if it takes longer */

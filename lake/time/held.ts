@@ -1,4 +1,4 @@
-/** Milliseconds from which on work is reported: less than `MAX_CHANGE_TIME`, at which a write is ended. */
+/** Milliseconds from which on work is reported: less than `MAX_PART_TIME`, at which it is ended. */
 export const LONG_HOLD = 40
 
 /** Work that has blocked the thread which answers all requests. */

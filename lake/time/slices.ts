@@ -1,4 +1,5 @@
 import {setTimeout} from 'node:timers'
+import {MAX_PART_TIME} from '../limits.ts'
 import {StoodStillError, withinDeadline} from './deadline.ts'
 import {telling} from './held.ts'
 
@@ -52,6 +53,11 @@ export class Lane {
     return this.#jobs.length
   }
 
+  /** Whether its next job has only to be finished. */
+  get isComputed(): boolean {
+    return this.#jobs[0]?.isComputed ?? false
+  }
+
   add(job: Job): void {
     this.#jobs.push(job)
     this.#onWork(this)
@@ -68,7 +74,7 @@ export class Lane {
 
   /** Lets the next job start its part again, or gives it up. */
   fail(error: unknown): void {
-    if (error instanceof StoodStillError) this.patience *= 2
+    if (error instanceof StoodStillError) this.patience *= error.slowness
     else this.#onFailure(error, this.#next())
   }
 
@@ -99,35 +105,56 @@ const SLICE = 5
 /** Milliseconds for which one lane is computed before the next has its turn. */
 const TURN = 1
 
+/** The owner of jobs. */
+interface Owner {
+  /** The same for all jobs of one person; empty for visitors. */
+  client: string
+  /** Name of the jobs, such as `writes`. */
+  work: string
+}
+
+/** A lane that has work, and its owner. */
+interface Turn {
+  owner: Owner
+  lane: Lane
+}
+
 /**
  * Computes jobs of many clients in the thread that serves everything. It works a little at a time, with pauses as long as the work,
- * so half of the time stays for other work. Clients have equal shares, and so have lanes of a client. If a busy machine let the
- * process stand still, the part is started again after such a pause, with twice the time.
+ * so half of the time stays for other work. At most one long piece runs between two pauses: a part, or the end of a job. Clients
+ * have equal shares, and so have lanes of a client. If a busy machine let the process stand still, the part is started again after
+ * such a pause, with the time that it stood still added.
  */
 export class Slices {
-  /** The lanes that have work, by client. The one that has waited longest comes first. */
-  readonly #clients = new Map<string, Set<Lane>>()
+  /** The lanes that have work, by client, with their owners. The client that has waited longest comes first. */
+  readonly #clients = new Map<string, Map<Lane, Owner>>()
   #isAwaited = false
-  readonly #work: string
   readonly #partTime: number
 
-  /**
-   * @param work name of the jobs, such as `writes`
-   * @param partTime milliseconds of processor time for a part
-   */
-  constructor(work: string, partTime: number) {
-    this.#work = work
+  /** @param partTime milliseconds of processor time for a part */
+  constructor(partTime = MAX_PART_TIME) {
     this.#partTime = partTime
   }
 
-  lane(client: string, onFailure: OnFailure): Lane {
-    const lane: Lane = new Lane(() => this.#await(client, lane), onFailure)
+  lane(owner: Owner, onFailure: OnFailure): Lane {
+    const lane: Lane = new Lane(() => this.#await(owner, lane), onFailure)
     return lane
   }
 
-  #await(client: string, lane: Lane): void {
-    const lanes = this.#clients.get(client) ?? new Set()
-    this.#clients.set(client, lanes.add(lane))
+  /** Computes one part when it has its turn. Rejects with a DeadlineError if it takes too long, and with any error that it throws. */
+  run<Result>(owner: Owner, part: () => Result): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const finish = (results: Result[]) => {
+        results.forEach(resolve)
+        return []
+      }
+      this.lane(owner, reject).add(forEach([part], (compute) => compute(), finish))
+    })
+  }
+
+  #await(owner: Owner, lane: Lane): void {
+    const lanes = this.#clients.get(owner.client) ?? new Map<Lane, Owner>()
+    this.#clients.set(owner.client, lanes.set(lane, owner))
     if (this.#isAwaited) return
     this.#isAwaited = true
     // Jobs that the same commit adds to other lanes are computed with it.
@@ -137,14 +164,18 @@ export class Slices {
   #run(): void {
     const start = performance.now()
     const end = start + SLICE
-    while (this.#clients.size > 0 && performance.now() < end) this.#compute(end)
+    while (this.#clients.size > 0 && performance.now() < end) {
+      const all = takingTurns(this.#clients)
+      const computed = all.filter(({lane}) => lane.isComputed)
+      if (computed.length > 0) this.#finish(computed, end)
+      else this.#compute(all, end)
+    }
     this.#isAwaited = this.#clients.size > 0
     if (this.#isAwaited) setTimeout(() => this.#run(), Math.ceil(performance.now() - start))
   }
 
   /** Uses one deadline for many lanes of the same patience, since each costs about a tenth of a millisecond. */
-  #compute(end: number): void {
-    const all = takingTurns(this.#clients)
+  #compute(all: readonly Turn[], end: number): void {
     const patience = all[0]?.lane.patience ?? 1
     const turns = all.filter(({lane}) => lane.patience === patience)
     let reached = 0
@@ -159,39 +190,43 @@ export class Slices {
       // Reported from outside, because code that is ended cannot report itself. Only the last lane reached can have taken
       // long.
       telling(
-        () => this.#nameOf(turns[reached]?.client),
+        () => nameOf(turns[reached]?.owner),
         () => withinDeadline(this.#partTime, computeTurns, patience),
       )
     } catch (error) {
       turns[reached]?.lane.fail(error)
     }
-    for (const {client, lane} of turns.slice(0, reached + 1)) {
+    // Computed jobs stay in front, and are finished first.
+    for (const turn of turns.slice(0, reached + 1)) if (!turn.lane.isComputed) this.#toTheBack(turn)
+  }
+
+  #finish(turns: readonly Turn[], end: number): void {
+    for (const turn of turns) {
       telling(
-        () => this.#nameOf(client),
-        () => lane.finish(),
+        () => nameOf(turn.owner),
+        () => turn.lane.finish(),
       )
-      this.#toTheBack(client, lane)
-      // Jobs that are computed but not finished come first in the next slice.
+      this.#toTheBack(turn)
       if (performance.now() >= end) break
     }
   }
 
-  #nameOf(client = 'nobody'): string {
-    return `${this.#work} of ${client}`
-  }
-
-  #toTheBack(client: string, lane: Lane): void {
-    const lanes = this.#clients.get(client) ?? new Set()
+  #toTheBack({owner, lane}: Turn): void {
+    const {client} = owner
+    const lanes = this.#clients.get(client) ?? new Map<Lane, Owner>()
     this.#clients.delete(client)
     lanes.delete(lane)
-    if (lane.waiting > 0) lanes.add(lane)
+    if (lane.waiting > 0) lanes.set(lane, owner)
     if (lanes.size > 0) this.#clients.set(client, lanes)
   }
 }
 
+const nameOf = ({client, work}: Owner = {client: 'nobody', work: 'work'}) =>
+  `${work} of ${client || 'visitors'}`
+
 /** Returns the first lane of each client, then the second of each, and so on. */
-function takingTurns(clients: ReadonlyMap<string, ReadonlySet<Lane>>) {
-  const rows = Array.from(clients, ([client, lanes]) => Array.from(lanes, (lane) => ({client, lane})))
+function takingTurns(clients: ReadonlyMap<string, ReadonlyMap<Lane, Owner>>): Turn[] {
+  const rows = Array.from(clients.values(), (lanes) => Array.from(lanes, ([lane, owner]) => ({owner, lane})))
   const longest = Math.max(0, ...rows.map(({length}) => length))
   return Array.from({length: longest}, (_, place) => rows.flatMap((row) => row[place] ?? [])).flat()
 }

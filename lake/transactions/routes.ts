@@ -51,7 +51,7 @@ mutateRoutes.post(
     const dataset = datasetOf(c)
     const caller = signedIn(c, dataset)
     const search = searchOf(c)
-    const body = await readJson(c.req.raw, MutateBody)
+    const body = await readJson(c, MutateBody)
     assertFew(body.mutations, 'mutations')
     choiceParameter(search, 'visibility', ['sync', 'async', 'deferred'])
     const {signal} = c.req.raw
@@ -74,7 +74,7 @@ mutateRoutes.post(
 mutateRoutes.post('/data/actions/:dataset', partial(ACTIONS), async (c) => {
   const dataset = datasetOf(c)
   const caller = signedIn(c, dataset)
-  const {actions, transactionId, dryRun} = await readJson(c.req.raw, ActionsBody)
+  const {actions, transactionId, dryRun} = await readJson(c, ActionsBody)
   assertFew(actions, 'actions')
   const by = {author: caller.user.id, writer: writerOf(caller), sizeLimit: MAX_WRITE_CHARACTERS}
   const sender = {client: caller.user.id, signal: c.req.raw.signal}

@@ -5,6 +5,7 @@ import type {JsonObject} from '../documents/types.ts'
 import {createLake, createMemoryStore, type Rule} from '../index.ts'
 import {ClientLeftError, TooManyRequestsError} from '../errors.ts'
 import {MAX_WAITING_WRITES} from '../limits.ts'
+import {Slices} from '../time/slices.ts'
 import {ACCOUNTS} from '../tests/accounts.ts'
 import {Writes} from './writes.ts'
 
@@ -152,7 +153,7 @@ describe('the writes of one person', () => {
   }
 
   it('wait for one another up to a limit, and those of others for none of them', async () => {
-    const writes = new Writes()
+    const writes = new Writes(new Slices())
     const first = endless()
     const taken = Array.from({length: MAX_WAITING_WRITES + 1}, () =>
       writes.take({client: 'eve', signal}, first.write),
@@ -166,7 +167,7 @@ describe('the writes of one person', () => {
   })
 
   it('are given up when nobody waits for them any more', async () => {
-    const writes = new Writes()
+    const writes = new Writes(new Slices())
     const leaving = new AbortController()
     const left = writes.take({client: 'eve', signal: leaving.signal}, endless().write)
     leaving.abort()
@@ -187,11 +188,11 @@ describe('the writes of one person', () => {
       tooSlow: (error) => error,
       close: () => undefined,
     }
-    expect(await new Writes().take({client: 'ada', signal}, stopped)).toBe(ANSWER)
+    expect(await new Writes(new Slices()).take({client: 'ada', signal}, stopped)).toBe(ANSWER)
   })
 
   it('are refused when they change on and on, and the next is made', async () => {
-    const writes = new Writes(100)
+    const writes = new Writes(new Slices(), 100)
     const changing: WriteInParts = {
       *compute() {
         const end = performance.now() + 2

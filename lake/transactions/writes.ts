@@ -1,8 +1,8 @@
 import type {WriteAnswer, WriteInParts} from '../datasets/dataset.ts'
 import {ClientLeftError, TooManyRequestsError} from '../errors.ts'
-import {MAX_CHANGE_TIME, MAX_WAITING_WRITES, MAX_WRITE_TIME} from '../limits.ts'
+import {MAX_WAITING_WRITES, MAX_WRITE_TIME} from '../limits.ts'
 import {DeadlineError, threadTime} from '../time/deadline.ts'
-import {type Job, type Lane, Slices} from '../time/slices.ts'
+import type {Job, Lane, Slices} from '../time/slices.ts'
 
 /** Seconds until it is worth trying again, if too many writes of a client are waiting. */
 const RETRY_AFTER = 5
@@ -27,14 +27,15 @@ export class Writes {
   readonly #lanes = new Map<string, Lane>()
 
   /** @param timeLimit milliseconds of processor time for one write */
-  constructor(timeLimit = MAX_WRITE_TIME) {
+  constructor(slices: Slices, timeLimit = MAX_WRITE_TIME) {
     this.#timeLimit = timeLimit
-    this.#slices = new Slices('writes', MAX_CHANGE_TIME)
+    this.#slices = slices
   }
 
   /** @throws TooManyRequestsError, ClientLeftError, WriteError, StoreError */
   async take({client, signal}: Sender, write: WriteInParts): Promise<WriteAnswer> {
-    const lane = this.#lanes.get(client) ?? this.#slices.lane(client, (error, job) => job?.fail?.(error))
+    const owner = {client, work: 'writes'}
+    const lane = this.#lanes.get(client) ?? this.#slices.lane(owner, (error, job) => job?.fail?.(error))
     if (lane.waiting > MAX_WAITING_WRITES)
       throw new TooManyRequestsError(
         `${MAX_WAITING_WRITES} of your writes wait already (MAX_WAITING_WRITES). Send fewer at a time.`,
