@@ -1,13 +1,12 @@
 /**
- * What `npm test` runs of all tests, and what only `npm test -- --all` has. docs/testing.md says why, with the times.
- *
- * A test without a browser is in both, unless its file is named here: a new one need not be listed. Of the browser's tests,
- * `npm test` has those that are named here.
+ * Selects the tests of `npm test` from those of `npm test -- --all`. docs/testing.md explains why, with the times. A
+ * test without a browser is in both, unless its file is named here, so new ones need not be listed. Of the browser's
+ * tests, `npm test` runs those that are named here.
  */
 
-/** Files of tests without a browser that take long, or try what is rare. A pattern is one of Vitest's `--exclude`. */
+/** Files of tests without a browser that take long, or check rare cases. Each is a pattern for Vitest's `--exclude`. */
 export const LEFT_TO_ALL: readonly string[] = [
-  // Processes that are started, killed, or kept waiting: seconds each, whatever the machine.
+  // Processes that are started, killed, or kept waiting: seconds each, on any machine.
   'tests/server/{adminCommand,figures,handedSocket,health,hosts,keptPages,recordsOverTime,reset,runbook,start,stop}.test.ts',
   'tests/server/{backupSchedule,citySearch,visitorQueries}.test.ts',
   'tests/hosted/**',
@@ -16,23 +15,23 @@ export const LEFT_TO_ALL: readonly string[] = [
   'lake/queries/queryThreads.test.ts',
   // Ten thousand documents, three times.
   'lake/cli/faultyArchive.test.ts',
-  // All of something, of which the other tests have examples.
+  // All cases, of which other tests have examples.
   'lake/tests/groqSuite.test.ts',
   'lake/groq/answer/syncTags.test.ts',
   'tests/server/whoMayDoWhat.test.ts',
   'tests/docs/addingA*.test.ts',
   'tests/prerender/{guests,keptPages,malformed,manyCities,review,searches}.test.ts',
   'tests/content/studioConnection.test.ts',
-  // The Studio in a simulated page, but for the publication of a legal version.
+  // The Studio in a simulated page, except the publish of a legal version.
   'tests/studio/{altText,order}.test.tsx',
   'tests/studio/legal/{ComparisonView,correctTypo,createNextVersion,withdrawVersion}.test.tsx',
-  // Of pages, one file a kind stays, and what they share: navigation, live content, an outage, the preview.
+  // For pages, one file for each kind stays, and their shared behaviour: navigation, live content, an outage, the preview.
   'tests/pages/{carousel,cityClaims,contents,copyRules,findACity,freshCities,hangingCities,images,leftOut,legalComparison}.test.tsx',
   'tests/pages/{legalRecords,legalVersions,links,lostCode,manyCities,newsletter,redirects,routes}.test.tsx',
   'tests/pages/{searchEngines,searchForms,sections,settings,standalone,structuredData}.test.tsx',
 ]
 
-/** The browser's tests that matter most, each by its file and title. The first is the main job. */
+/** The most important browser tests, each by its file and title. The first is the main job. */
 export const MAIN_WALKS: readonly (readonly [file: string, title: string])[] = [
   ['publish', 'a headline published in the Studio shows on the open page, and outlives kill -9'],
   [

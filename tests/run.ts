@@ -1,9 +1,9 @@
 /**
- * `npm test`: the checks of the code and the tests that tests/lengths.ts leaves in. `npm test -- --all`: everything. Its last
- * line sums up, `N passed, N failed`, and before it stand the slowest tests, and what has failed and why. All of it runs
- * even when something fails, so that one run tells everything; with `--bail` it stops at the first failure. `--shard=1/3` runs a
- * third, for three machines: the checks of the code come with the first.
- * Checks that only read the code run beside the tests that need no browser; the browser's tests have the machine to themselves.
+ * `npm test`: the checks of the code and the tests that tests/lengths.ts leaves in. `npm test -- --all`: everything.
+ * Its last line sums up, `N passed, N failed`, after the slowest tests and the failures with reasons. Everything runs
+ * even after a failure, so that one run shows all; with `--bail` it stops at the first failure. `--shard=1/3` runs a
+ * third, for three machines: the checks of the code come with the first. Checks that only read the code run beside the
+ * tests that need no browser; the browser's tests have the machine to themselves.
  */
 import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
@@ -17,7 +17,7 @@ import {chromiumPath} from './e2e/chromium.ts'
 import {LEFT_TO_ALL, MAIN_WALKS} from './lengths.ts'
 import {failure, type Outcome, PlaywrightReport, VitestReport} from './runnerReports.ts'
 
-/** How a check has ended that ran beside something else, and what it printed meanwhile. */
+/** The result of a check in the background, with its output. */
 interface Ending {
   passed: boolean
   printed: string
@@ -27,20 +27,20 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const REPORTS = path.join(ROOT, '.cache/reports')
 const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name)
 
-/** Waits until a command has ended. @returns whether it succeeded; one that cannot be started has not */
+/** Waits until a command has ended. @returns true if it succeeded; false also if it cannot be started */
 const succeeds = (child: ChildProcess): Promise<boolean> =>
   once(child, 'close').then(
     ([status]) => status === 0,
     () => false,
   )
 
-/** Runs a command that has the terminal. @returns whether it succeeded */
+/** Runs a command in the terminal. @returns true if it succeeded */
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(command, args, {cwd: ROOT, stdio: 'inherit', env: {...process.env, ...env}})
   return succeeds(child)
 }
 
-/** Runs a command while another has the terminal. */
+/** Runs a command in the background, while another one uses the terminal. */
 async function runBeside(command: string, args: string[]): Promise<Ending> {
   const child = spawn(command, args, {cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe']})
   let printed = ''
@@ -51,10 +51,10 @@ async function runBeside(command: string, args: string[]): Promise<Ending> {
   return {passed, printed}
 }
 
-/** What `npm run typegen` writes and is committed. */
+/** Committed files that `npm run typegen` writes. */
 const WRITTEN = Object.values(GENERATED).map((file) => path.join(ROOT, file))
 
-/** Generates the types again: they are fresh when no committed file changes. */
+/** Generates the types again: they are fresh if no committed file changes. */
 async function generateTypes(): Promise<Ending> {
   const read = () => WRITTEN.map((file) => readFileSync(file, 'utf8'))
   const committed = read()
@@ -67,7 +67,7 @@ async function generateTypes(): Promise<Ending> {
   }
 }
 
-/** Checks of the code alone, one after the other: types are written that the others read, and that are built. */
+/** Runs the checks of the code alone, one after the other: they write types that later ones read and build. */
 async function checkCode(): Promise<Map<string, Ending>> {
   const endings = new Map<string, Ending>()
   endings.set('Types', await runBeside(bin('tsc'), ['--noEmit']))
@@ -79,7 +79,7 @@ async function checkCode(): Promise<Map<string, Ending>> {
   return endings
 }
 
-/** Builds what the browser tests look at, so that they need not wait for it. */
+/** Builds the product for the browser tests, so that they need not wait for it. */
 async function build(): Promise<Ending> {
   try {
     await buildIfStale()
@@ -91,7 +91,7 @@ async function build(): Promise<Ending> {
 
 const NOTHING: Outcome = {passed: 0, failed: 0, failures: [], times: []}
 
-/** Says how a check has ended, and counts it. */
+/** Prints the result of a check, and counts it. */
 function report(title: string, {passed, printed}: Ending): Outcome {
   process.stdout.write(`\n— ${title}\n${printed}`)
   if (!passed) console.error(`✗ ${title}`)
@@ -100,7 +100,7 @@ function report(title: string, {passed, printed}: Ending): Outcome {
     : {...NOTHING, failed: 1, failures: [failure(title, printed.trim())]}
 }
 
-/** What a runner's JSON report says; a runner that wrote none has failed as a whole. */
+/** Reads a runner's JSON report; a runner without one has failed as a whole. */
 async function suite(
   title: string,
   reportName: string,
@@ -148,12 +148,12 @@ function testsWithoutBrowser(): Promise<Outcome> {
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
 
-/** Matches the main walks alone, as Playwright names tests: project, file, groups and title. */
+/** Matches only the main walks, as Playwright names tests: project, file, groups and title. */
 const MAIN_WALKS_PATTERN = MAIN_WALKS.map(
   ([file, title]) => `\\b${literally(file)}\\.spec\\.ts .*${literally(title)}$`,
 ).join('|')
 
-/** Runs the tests of some of Playwright's projects, as many at a time as there are workers. */
+/** Runs the tests of some of Playwright's projects, as many in parallel as there are workers. */
 function browserTests(projects: string[], {workers}: {workers: number}): Promise<Outcome> {
   const reportName = `playwright-${projects.join('-')}.json`
   const options = [

@@ -4,23 +4,23 @@ import * as v from 'valibot'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** What came of a check or of a runner's tests. */
+/** The result of a check or of a runner's tests. */
 export interface Outcome {
   passed: number
   failed: number
-  /** What has failed and the first line of why, repeated at the end: what is printed as it happens is long. */
+  /** The failures with the first line of their reasons, repeated at the end: the output before is long. */
   failures: string[]
-  /** How long each test took. */
+  /** Duration of each test. */
   times: {name: string; seconds: number}[]
 }
 
-/** A line about what has failed. Colors and what follows the first line of the reason are left out. */
+/** Returns a line about a failure, without colors and without the reason's further lines. */
 export function failure(name: string, reason: string): string {
   const [firstLine = ''] = stripVTControlCharacters(reason).split('\n')
   return firstLine ? `${name}: ${firstLine}` : name
 }
 
-/** What Vitest says of its tests. */
+/** Vitest's report. */
 export const VitestReport = v.pipe(
   v.object({
     numPassedTests: v.number(),
@@ -28,14 +28,14 @@ export const VitestReport = v.pipe(
     testResults: v.array(
       v.object({
         name: v.string(),
-        /** Set where the file itself could not be run. */
+        /** Set if the file itself could not run. */
         message: v.optional(v.string(), ''),
         assertionResults: v.array(
           v.object({
             fullName: v.string(),
             status: v.string(),
             failureMessages: v.optional(v.array(v.string()), []),
-            /** Milliseconds; none where the test was not run. */
+            /** Milliseconds; missing if the test did not run. */
             duration: v.nullish(v.number(), 0),
           }),
         ),
@@ -114,7 +114,7 @@ const timesOf = ({specs, suites = []}: PlaywrightSuite): Outcome['times'] => [
   ...suites.flatMap(timesOf),
 ]
 
-/** What Playwright says of its tests: one that passed when it was tried again has failed. */
+/** Playwright's report: a test that passed only on a retry has failed. */
 export const PlaywrightReport = v.pipe(
   v.object({
     stats: v.object({expected: v.number(), unexpected: v.number(), flaky: v.number()}),

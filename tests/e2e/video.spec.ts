@@ -12,7 +12,7 @@ const API = '/v2025-02-19'
 const hero = {_key: 'hero', _type: 'hero', heading: 'Cinema', ground: 'leaf', drawing: 'car'}
 const page = {_id: 'page-cinema', _type: 'page', title: 'Cinema', route: '/Cinema', sections: [hero]}
 
-/** Stores a page that no other test reads, and a draft of it with a video that lacks its files. */
+/** Stores a page that no other test reads, and a draft of it with a video without files. */
 async function storeDraft({request}: Page, origin: string): Promise<void> {
   const still = await sharp({create: {width: 640, height: 360, channels: 3, background: '#a6d3de'}})
     .png()
@@ -54,7 +54,7 @@ test('a video and its captions are uploaded in the Studio, and play on the site'
 
   await filmInput.setInputFiles({name: 'film.webm', mimeType: 'video/webm', buffer: FILM})
   await captionsInput.setInputFiles({name: 'film.vtt', mimeType: 'text/vtt', buffer: CAPTIONS})
-  // A form that is closed before all of a file is there takes none of it.
+  // A form that is closed during an upload discards it.
   await expect(studio.getByRole('button', {name: 'Open file options menu'})).toHaveCount(2)
   await studio.getByRole('button', {name: 'Close dialog'}).click()
   const video = site.getByLabel('See a ride').and(site.locator('video'))

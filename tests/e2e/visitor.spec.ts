@@ -20,7 +20,7 @@ const mainHeading = (page: Page, name: string) => page.getByRole('heading', {lev
 const servedCities = (page: Page) => page.getByRole('region', {name: 'Every city we serve'}).getByRole('link')
 const cityBox = (page: Page) => page.getByRole('combobox', {name: 'Find a city'})
 
-/** Lets the browser tell where it is, and opens the city search there. */
+/** Sets the browser's location, and opens the city search. */
 async function openAt(page: Page, position: {latitude: number; longitude: number}): Promise<void> {
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation(position)
@@ -48,7 +48,7 @@ for (const locale of ['en-US', 'es-US', 'zh-CN', 'fr-CA']) {
   })
 }
 
-/** What a browser can do when it is asked where it is, and what is seen then at the address of the city search. */
+/** A browser's answers to the request for its location, with the expected text at the city search. */
 const LOCATIONS = {
   denied: /Your browser keeps your location to itself/,
   unavailable: /Your device can’t tell where it is/,
@@ -74,7 +74,7 @@ test('nothing moves, whatever comes of asking for the location', async ({page}) 
   for (const width of [390, 1440]) {
     await page.setViewportSize({width, height: 844})
     for (const [location, seen] of Object.entries(LOCATIONS)) {
-      // Who was led to their city once in a visit is not led there again.
+      // A visitor who was led to their city once is not led there again in the same visit.
       await page.evaluate((to) => {
         sessionStorage.clear()
         sessionStorage.setItem('location', to)
@@ -187,7 +187,7 @@ test('the menu closes where the header has its links, and leaves the focus there
   await expect(banner.getByRole('link', {name: 'Loop, home'})).toBeFocused()
 })
 
-/** Opens the sign-up panel, so slowly that the place can be seen from which it comes. */
+/** Opens the sign-up panel so slowly that its starting place can be seen. */
 async function openPanelSlowly(page: Page): Promise<Locator> {
   await page.goto('/')
   await page.evaluate(() => document.documentElement.style.setProperty('--dur-sheet', '100s'))
@@ -341,7 +341,7 @@ test('the floating button gives way to every control and every line of text that
   const lead = page.getByText('Before a first ride', {exact: false}).first()
   await lead.evaluate((text) => scrollBy(0, text.getBoundingClientRect().top - 800))
   await expect(floating).toHaveCSS('opacity', '0')
-  // Who walks there with the keyboard sees where they are.
+  // A visitor who reaches it with the keyboard sees the focus.
   await isUnder(810)
   await floating.focus()
   await page.keyboard.press('Shift')
@@ -355,7 +355,7 @@ test('the floating button gives way to every control and every line of text that
   await expect(floating).toHaveCSS('opacity', '0')
 })
 
-/** Pages with cards, and with everything else that there is. */
+/** Pages with cards, and with every other kind of part. */
 const FULL_PAGES = ['/', '/Rider', '/Driver', '/DiverSafety', '/Aboutus', '/Careers', '/Available/orlando']
 
 test('no card has a third of it empty, and a very wide screen is used, by text in lines that can be read', async ({
@@ -380,7 +380,7 @@ test('no card has a third of it empty, and a very wide screen is used, by text i
   }
 })
 
-/** The movement in the opening of each of these pages. */
+/** The opening's movement on each of these pages. */
 const MOVEMENTS = {
   '/': 'arrive',
   '/Rider': 'lap',
@@ -439,7 +439,7 @@ test('a service worker that an earlier site has left is unregistered at the star
     route.fulfill({contentType: 'text/javascript', body: 'addEventListener("fetch", () => {})'}),
   )
   const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-  // Where no page of the site starts, so that none can unregister what is just being registered.
+  // An address without a page of the site, so that none can unregister the worker during registration.
   await page.goto('/robots.txt')
   await page.evaluate(() => navigator.serviceWorker.register('/old-worker.js'))
   expect(await count()).toBe(1)

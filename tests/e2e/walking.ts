@@ -3,8 +3,7 @@ import {chooseFrom} from './menus.ts'
 import type {Newcomer} from './newcomer.ts'
 import {publishUntil} from './publishing.ts'
 
-// How somebody finds their way through the Studio by what it shows: by the names that stand there, and without an address, a test
-// id or a manual.
+// Finds the way through the Studio by what it shows: by visible names, without addresses, test ids or a manual.
 
 const home = (studio: Page) => studio.getByRole('heading', {level: 1, name: 'Home'})
 export const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', {name})
@@ -16,7 +15,7 @@ export const closeDialog = (studio: Page) => button(studio, 'Close dialog')
 export const documentMenu = (studio: Page) => button(studio, 'Open document actions')
 export const publishButton = (studio: Page) => studio.getByRole('button', {name: 'Publish', exact: true})
 
-/** Brings the Studio to its first page, where every task begins. */
+/** Goes to the Studio's first page, where every task begins. */
 export async function goHome(studio: Page): Promise<void> {
   if (studio.url() === 'about:blank') await studio.goto('/studio/')
   else await link(studio, 'Home').first().click()
@@ -43,8 +42,8 @@ export async function choose({count}: Newcomer, menu: Locator, chosen: Locator):
 }
 
 /**
- * Opens a section of the page whose form is open. The list has what is on the screen: people scroll, and once more when
- * what stands above it has grown meanwhile.
+ * Opens a section of the page in the open form. The list contains only visible sections: people scroll, and once more
+ * if the parts above have grown meanwhile.
  */
 export async function openSection(studio: Page, {count}: Newcomer, name: RegExp): Promise<void> {
   count(1)
@@ -60,11 +59,11 @@ export async function openPage(studio: Page, {press}: Newcomer, name: string | R
   await press(link(studio.getByRole('main'), 'Pages'))
   await press(link(studio.getByRole('listbox', {name: /^Pages/}), name))
   await expect(textbox(studio, 'Address')).toBeEditable()
-  // A form that is still being built closes the dialogs that were opened in it.
+  // A form that is still being built closes its open dialogs.
   await expect(button(studio, /^Used on/)).toBeVisible()
 }
 
-/** The text of a page as visitors get it. */
+/** Returns the text of a page as visitors receive it. */
 const served = async (studio: Page, address: string) => (await studio.request.get(address)).text()
 
 export const expectServed = (studio: Page, address: string, text: string) =>

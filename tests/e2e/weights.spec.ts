@@ -14,7 +14,7 @@ const WEIGHED = [
   '/no-such-page',
 ]
 
-/** The most that a visit of six seconds may load in all, in bytes. */
+/** Maximum bytes that a visit of six seconds may load in all. */
 const MOST: Record<string, number> = {'/': 235_000, '/FindaCity': 300_000}
 const MOST_OF_OTHERS = 260_000
 const MOST_REQUESTS_OF_HOME = 20

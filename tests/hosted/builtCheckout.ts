@@ -2,10 +2,10 @@ import path from 'node:path'
 import {type Checkout, makeServedCheckout, writeFiles} from '../server/checkout.ts'
 import {DATASET, type Imitation} from './imitation.ts'
 
-/** The page that a hosted project has in the beginning. */
+/** The first page of a hosted project. */
 export const PAGE = {_id: 'page-a', _type: 'page', route: '/A', title: 'First'}
 
-/** A checkout with a build by a renderer of our own, beside a hosted project that has one page. */
+/** Makes a checkout with a build by a renderer of our own, beside a hosted project with one page. */
 export async function makeBuiltCheckout({lake}: Imitation, renderer: string): Promise<Checkout> {
   const documents = [PAGE, {_id: 'siteSettings', _type: 'siteSettings'}]
   lake.engine.dataset(DATASET).mutate(

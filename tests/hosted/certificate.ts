@@ -2,17 +2,17 @@ import {execFileSync} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 
-/** A certificate for names of hosts, and the key to it. */
+/** A certificate for host names, with its key. */
 export interface Certificate {
-  /** Where it is, for `NODE_EXTRA_CA_CERTS`. */
+  /** Path of the file, for `NODE_EXTRA_CA_CERTS`. */
   file: string
   cert: Buffer
   key: Buffer
 }
 
 /**
- * Makes a certificate that nobody but a test trusts, by the machine's `openssl`.
- * @param folder where it is kept
+ * Makes a certificate that only tests trust, with the machine's `openssl`.
+ * @param folder for the certificate
  * @param names such as `*.example.com`
  */
 export function makeCertificate(folder: string, names: readonly string[]): Certificate {

@@ -57,7 +57,7 @@ test('what is too long for an entry is left to the page’s code, and nothing is
   })
 })
 
-/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html says what it knows. */
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html lists its features. */
 test('the function has the size that CloudFront takes, and says nothing that its runtime does not know', () => {
   const code = functionCode()
   expect(code).toContain('async function handler(event)')
@@ -83,7 +83,7 @@ test('the function has the size that CloudFront takes, and says nothing that its
 const LINTER = process.env['CFN_LINT_PATH'] ?? 'cfn-lint'
 const hasLinter = spawnSync(LINTER, ['--version']).status === 0
 
-// Amazon's own tool, of Python's registry: a machine without it leaves this to others.
+// Uses Amazon's own tool from Python's registry. Machines without it skip this.
 test.runIf(hasLinter)('CloudFormation takes the template', () => {
   const {status, stdout} = spawnSync(LINTER, [TEMPLATE], {encoding: 'utf8'})
   expect(status, stdout).toBe(0)

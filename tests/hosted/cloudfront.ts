@@ -5,7 +5,7 @@ import path from 'node:path'
 import {pathToFileURL} from 'node:url'
 import * as v from 'valibot'
 
-/** How CloudFront is told to send `dist/` from S3. */
+/** The template that makes CloudFront serve `dist/` from S3. */
 export const TEMPLATE = 'docs/hosting/cloudfront.yml'
 
 /** Entries of a key value store, as CloudFront imports them. */
@@ -18,21 +18,21 @@ const Response = v.object({
   headers: v.object({location: v.object({value: v.string()})}),
 })
 
-/** The commands at the template's head. */
+/** Returns the commands at the template's head. */
 const commands = () =>
   [...readFileSync(TEMPLATE, 'utf8').matchAll(/^# {3}(.*\n)/gm)].map(([, line]) => line).join('')
 
-/** Whether a filter of `aws s3 sync` is for a file: its * stands for folders, too. */
+/** True if a filter of `aws s3 sync` matches a file: its * matches folders, too. */
 const isFor = (filter: string, file: string) => {
   const pattern = filter.replaceAll(/[.+]/g, String.raw`\$&`).replaceAll('*', '.*')
   return new RegExp(`^${pattern}$`).test(file)
 }
 
 /**
- * Carries out what the template's commands upload, with an `aws` that notes what it was asked for. The last filter that is for a file
- * says whether it is uploaded.
+ * Runs the template's upload commands with an `aws` that records its arguments. The last matching filter decides
+ * whether a file is uploaded.
  * @param folder the site's, absolute
- * @returns what is said of caching, by file
+ * @returns the caching headers by file
  */
 export function uploaded(folder: string): Map<string, string> {
   const script = `aws() { if [ "$2" = sync ]; then printf '%s\\t' "$@"; echo; fi; }
@@ -53,7 +53,7 @@ export function uploaded(folder: string): Map<string, string> {
   return sent
 }
 
-/** The headers that the template has sent with a file: one policy for the Studio, and one for all others. */
+/** Returns the template's headers for a file: one policy for the Studio, and one for all others. */
 export function headersWith(pathname: string): Record<string, string> {
   const policy = pathname.startsWith('/studio/') ? 'StudioHeaders' : 'SiteHeaders'
   const [, block = ''] =
@@ -69,10 +69,10 @@ export function headersWith(pathname: string): Record<string, string> {
   }
 }
 
-/** What the function answers to the address of a request: a file below the site's folder, or where it leads. */
+/** The function's answer to a request's address: a file below the site's folder, or a redirect. */
 export type Led = {file: string} | {status: number; location: string}
 
-/** The code of the template's function, as CloudFront runs it. */
+/** Returns the code of the template's function, as CloudFront runs it. */
 export function functionCode(): string {
   const [, block = ''] =
     /^ {6}FunctionCode: \|\n((?: {8}.*\n|\n)+)/m.exec(readFileSync(TEMPLATE, 'utf8')) ?? []
@@ -80,9 +80,9 @@ export function functionCode(): string {
 }
 
 /**
- * Runs the template's function with events of CloudFront's form.
+ * Runs the template's function with events in CloudFront's form.
  * @param folder absolute; the module of the key value store is written into it
- * @param rules the file of the build that the store has imported
+ * @param rules the build's file that the store has imported
  */
 export async function openCloudfront(
   folder: string,

@@ -4,14 +4,14 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** A command of the product that runs. */
+/** A running command of the product. */
 export interface Command {
   child: ChildProcess
-  /** Everything that it has printed so far. */
+  /** Returns its output so far. */
   printed: () => string
-  /** Waits until it has printed this. @throws Error when it ends before that */
+  /** Waits until it has printed this. @throws Error when it exits before that */
   says: (text: string) => Promise<void>
-  /** Its exit code, or the signal that ended it, once it has ended. */
+  /** Resolves with its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>
 }
 

@@ -1,15 +1,15 @@
 import type {Lake} from 'content-lake'
 
-/** An answer that the CDN has kept. */
+/** An answer in the CDN's cache. */
 interface Kept {
   response: Response
-  /** How many events there had been when it was given. */
+  /** Number of events when it was given. */
   age: number
 }
 
 /**
- * The CDN in front of the content API. It keeps answers, to posted queries too. While it lags it sends them also when they are out of date, but
- * to those who name a live event that is newer.
+ * The CDN in front of the content API. It caches answers, also to posted queries. While it lags it sends outdated ones,
+ * except to requests that name a newer live event.
  */
 export class Edge {
   lags = false

@@ -6,10 +6,10 @@ import {type Checkout, makeServedCheckout, writeFiles} from '../server/checkout.
 import {Visitor} from '../server/visitor.ts'
 import {DATASET, type Imitation, startImitation} from './imitation.ts'
 
-/** How long a busy machine may take, in milliseconds. */
+/** Time limit on a busy machine, in milliseconds. */
 const PATIENCE = 60_000
 
-/** Renders one page, of one field. */
+/** A renderer of one page with one field. */
 const RENDERER = `
   export const loadCities = () => Promise.resolve([])
   export const listAddresses = () => Promise.resolve([])

@@ -14,43 +14,45 @@ import {ACCOUNTS} from '../../server/roles.ts'
 import {makeCertificate} from './certificate.ts'
 import {Edge} from './edge.ts'
 
-/** The project that it has, and its dataset. */
+/** Its project and dataset. */
 const PROJECT = 'ab12cd34'
 export const DATASET = 'production'
 
 const API = `${PROJECT}.api.sanity.io`
 const API_CDN = `${PROJECT}.apicdn.sanity.io`
-/** Tells the Studio whether there is a newer one. */
+/** The host that tells the Studio whether there is a newer version. */
 const VERSIONS = 'sanity-cdn.com'
 const HOSTS = [API, API_CDN, 'api.sanity.io', 'cdn.sanity.io', VERSIONS]
 
-/** What one request is answered with instead: an answer, or a connection that breaks. */
+/** An answer in place of the lake's, or a broken connection. */
 type Fault = (request: Request) => Response | Promise<Response> | 'cut' | undefined
 
-/** The hosted hosts, on this machine: over TLS and under their own names, by a proxy that leads there and nowhere else. */
+/**
+ * An imitation of the hosted hosts on this machine: over TLS and under their own names, through a proxy that leads only there.
+ */
 export interface Imitation {
   lake: Lake
   /** The CDN of the content API. */
   edge: Edge
-  /** Every request so far, as `GET https://…`, and of a posted query what it asks. */
+  /** All requests so far, as `GET https://…`, with the query if it was posted. */
   asked: string[]
-  /** Hosts besides these that somebody wanted to reach. */
+  /** Other hosts that were requested. */
   strangers: string[]
-  /** Answers requests instead, until it is undefined again. */
+  /** Answers requests instead of the lake, until it is undefined again. */
   fault: Fault | undefined
-  /** Origins that may call from a browser. */
+  /** Origins that browsers may call from. */
   allowedOrigins: string[]
   /** Address of the proxy, such as `http://127.0.0.1:41234`. */
   proxy: string
-  /** Variables of a process that reaches it. */
+  /** Variables for a process that uses it. */
   variables: Record<string, string>
-  /** A token of somebody on the project. */
+  /** Returns a token of a person on the project. */
   token: (user: string) => Promise<string>
   /** Breaks every connection. */
   breakConnections: () => void
-  /** Refuses every connection, and breaks those there are; or takes them again. */
+  /** False to refuse all connections and break open ones; true to accept them again. */
   setReachable: (reachable: boolean) => void
-  /** Says nothing on any connection, and breaks none; or goes on. */
+  /** True to send nothing on any connection without breaking it; false to go on. */
   setSilent: (silent: boolean) => void
   stop: () => Promise<void>
 }
@@ -79,7 +81,7 @@ export async function startImitation(): Promise<Imitation> {
     return response
   }
   const server = createSecureServer(
-    // With the version before, browsers would open six event streams at most.
+    // With HTTP/1.1, browsers would open at most six event streams.
     {...certificate, allowHTTP1: true},
     getRequestListener(async (request, {outgoing}) => {
       const isPosted = request.method === 'POST' && request.url.includes('/data/query/')
@@ -92,7 +94,7 @@ export async function startImitation(): Promise<Imitation> {
       return RESPONSE_ALREADY_SENT
     }),
   )
-  // Nobody else is in the Studio, so nothing is said of anybody's presence.
+  // Nobody else is in the Studio, so the server sends no presence.
   const presence = new WebSocketServer({noServer: true})
   server.on('upgrade', (request, socket, head) =>
     presence.handleUpgrade(request, socket, head, () => undefined),

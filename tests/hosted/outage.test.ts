@@ -7,15 +7,15 @@ import {tokenOf} from '../server/token.ts'
 import {makeBuiltCheckout, PAGE} from './builtCheckout.ts'
 import {DATASET, type Imitation, startImitation} from './imitation.ts'
 
-/** How long a busy machine may take until an outage shows, in milliseconds. */
+/** Time limit on a busy machine until an outage shows, in milliseconds. */
 const PATIENCE = 60_000
 
-/** Within what all has to follow once an outage is over. */
+/** Time limit for recovery after an outage. */
 const SOON = {timeout: 10_000, interval: 50}
 
 const TOKEN = 'figures-for-a-supervisor'
 
-/** Renders one page, of one field. */
+/** A renderer of one page with one field. */
 const RENDERER = `
   const ask = async (client, query) =>
     (await client.fetch(query, {}, {filterResponse: false, returnQuery: false})).result
@@ -43,10 +43,10 @@ afterAll(async () => {
 const publish = (title: string) =>
   hosted.lake.engine.dataset(DATASET).mutate([{patch: {id: PAGE._id, set: {title}}}], {author: 'staff'})
 
-/** The seconds that a text of figures tells. */
+/** Returns the lost seconds in a text of metrics. */
 const lostIn = (figures: string) => Number(/^site_content_lost_seconds (\S+)$/m.exec(figures)?.[1])
 
-/** Takes the content away until that is told by a figure, publishes meanwhile, and waits until all follows. */
+/** Takes the content away until a metric shows it, publishes meanwhile, and waits until everything follows. */
 async function endure(
   title: string,
   {shown, lost}: {shown: () => Promise<string>; lost: () => Promise<number>},
@@ -73,7 +73,7 @@ describe('an outage of the hosted project is told by a figure, loses nothing, an
     const shown = () => textOf('/A')
     const lost = async () => lostIn(await textOf('/metrics', {Authorization: `Bearer ${TOKEN}`}))
     await endure('Started', {shown, lost})
-    // A page that was rendered for one visitor is not kept: of those that are, it is one once all have been.
+    // A page rendered for one visitor is not kept. It is kept once all pages have been rendered.
     const pages = async () => (await fetch(`${address}/health/ready`)).json()
     await expect.poll(pages, SOON).toMatchObject({status: 'ready', pages: 2, pagesWaiting: 0})
 
@@ -147,7 +147,7 @@ describe('a server with the embedded lake that is killed is told of by a figure 
     await write(await server.origin, {create: {...PAGE, title: 'Started'}})
     await follows('Started')
 
-    // At once after it has been acknowledged.
+    // Immediately after the acknowledgement.
     await write(await server.origin, {patch: {id: PAGE._id, set: {title: 'Killed'}}})
     server.child.kill('SIGKILL')
     await expect.poll(lost, {timeout: PATIENCE}).toBeGreaterThan(1)

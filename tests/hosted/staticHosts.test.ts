@@ -52,7 +52,7 @@ const RULES: HostRule[] = [
   {from: '/Available/*', to: '/shell', status: 200},
   {from: '/NotAvailable/*', to: '/shell', status: 200},
 ]
-/** What CloudFront is told otherwise: it cannot look for a file first, and its entries are short. */
+/** Addresses with other rules on CloudFront: it cannot look for a file first, and its entries are short. */
 const BEYOND_CLOUDFRONT = new Set([LONG, '/Available/orlando', '/available/orlando'])
 
 const folder = await mkdtemp(path.join(tmpdir(), 'static-hosts-'))
@@ -64,7 +64,7 @@ for (const [name, content] of Object.entries(FILES)) {
 await prepareFolder(site, headers)
 await writeHostRules(site, headers, RULES)
 
-/** A sample with its folders, once the command at its head has been run as it stands there. */
+/** Returns a sample with its folders, after running the command at its head. */
 async function prepared(name: string, etc: string): Promise<string> {
   const sample = filledIn(await readFile(path.join(SAMPLES, name), 'utf8'), {'/srv/www': site, [etc]: folder})
   const command = sample.split('\n').flatMap((line) => (line.startsWith('#   ') ? line.slice(4) : []))
@@ -84,7 +84,7 @@ const nginx = await startNginx(ports.nginx, NAME, (certificates) =>
 )
 afterAll(() => nginx.stop())
 
-// Caddy would ask for a certificate, which a test cannot have.
+// Caddy would request a certificate, which a test cannot have.
 const caddyfile = filledIn(await prepared('Caddyfile', '/etc/caddy'), {
   [`${NAME} {`]: `http://${NAME}:${ports.caddy} {`,
 })
@@ -110,12 +110,12 @@ const inBucket = uploaded(site)
 interface Answer {
   status: number | undefined
   location: string | undefined
-  /** The title of a page, or all of a file. */
+  /** The title of a page, or the whole file. */
   shown: string
   headers: IncomingHttpHeaders
 }
 
-/** What CloudFront answers from the files that were uploaded to S3. */
+/** Returns CloudFront's answer from the files that were uploaded to S3. */
 async function askCloudfront(address: string): Promise<Answer> {
   const led = await lead(address)
   if ('location' in led) return {...led, shown: '', headers: {}}
@@ -131,7 +131,7 @@ async function askCloudfront(address: string): Promise<Answer> {
 
 const shownIn = (body: string) => /<title>(.*)<\/title>/.exec(body)?.[1] ?? body
 
-/** Asks a host as a browser does, and follows nothing. */
+/** Requests an address like a browser, without following redirects. */
 async function ask(host: 'nginx' | 'caddy' | 'cloudfront', address: string): Promise<Answer> {
   if (host === 'cloudfront') return askCloudfront(address)
   const options = {
@@ -231,7 +231,7 @@ describe.each(['nginx', 'caddy', 'cloudfront'] as const)('dist/ by %s', (host) =
         const matches = rule.path.endsWith('*')
           ? address.startsWith(rule.path.slice(0, -1))
           : rule.path === address
-        // A page of the Studio can be shown in fewer places than others, which is what the last rule says.
+        // The last rule says that a page of the Studio can be framed in fewer places than others.
         for (const [name, value] of Object.entries(matches ? rule.headers : {}))
           expected[name.toLowerCase()] = value
       }

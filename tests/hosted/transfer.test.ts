@@ -7,7 +7,7 @@ import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
 import {runCommand} from './commands.ts'
 import {DATASET, type Imitation, startImitation} from './imitation.ts'
 
-/** How long a busy machine may take to run a command three times, in milliseconds. */
+/** Time limit on a busy machine for three runs of a command, in milliseconds. */
 const PATIENCE = 90_000
 
 let hosted: Imitation
@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 afterAll(() => hosted.stop())
 
-/** An export whose connection breaks behind its first document. */
+/** Returns an export whose connection breaks after its first document. */
 const breaking = () =>
   new ReadableStream({
     start: (stream) => stream.enqueue(new TextEncoder().encode('{"_id":"page-a","_type":"page"}\n')),

@@ -5,10 +5,10 @@ import type {Checkout} from '../server/checkout.ts'
 import {makeBuiltCheckout, PAGE} from './builtCheckout.ts'
 import {DATASET, type Imitation, startImitation} from './imitation.ts'
 
-/** How long a busy machine may take, in milliseconds. */
+/** Time limit on a busy machine, in milliseconds. */
 const PATIENCE = 60_000
 
-/** Renders one page, of one field. */
+/** A renderer of one page with one field. */
 const RENDERER = `
   const ask = async (client, query) =>
     (await client.fetch(query, {}, {filterResponse: false, returnQuery: false})).result
@@ -36,7 +36,7 @@ afterAll(async () => {
 const publish = (title: string) =>
   hosted.lake.engine.dataset(DATASET).mutate([{patch: {id: PAGE._id, set: {title}}}], {author: 'staff'})
 
-/** Starts to watch, and tells what it prints and writes. */
+/** Starts to watch, and records its output and files. */
 function watch() {
   const {child, ended} = checkout.run('prerender.ts', {args: ['--watch'], variables: hosted.variables})
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -1,19 +1,19 @@
 /**
  * `npm run mutate`: changes the code of each folder below in one place at a time, and lists the changes that no test
  * notices. `npm run mutate -- lake/access` does one folder, `-- lake/access/sessions.ts` one file. Results stay in
- * `.cache/mutation`: a second run tries only what has changed or was not reached. Ends with 1 below 80 %.
+ * `.cache/mutation`: a second run tries only what has changed or was not reached. Exits with 1 below 80 %.
  */
 import {availableParallelism} from 'node:os'
 import {Stryker} from '@stryker-mutator/core'
 import {GENERATED} from '../../scripts/typegen/generated.ts'
 
-/** Tests that sign people in over a server in their own process. */
+/** Tests that sign people in on a server in their own process. */
 const SIGNING_IN = [
   'tests/server/{accountSignIn,companyAccounts,companyAway,passkeys,secondFactor}.test.ts',
   'tests/server/{signIn,signInEntrance,signInPassword}.test.ts',
 ]
 
-/** Each folder with the tests that answer for it. Browser tests, and tests of whole processes, would take days. */
+/** Each folder with its tests. Browser tests, and tests of whole processes, would take days. */
 const FOLDERS: Record<string, string[]> = {
   'schemas/validation': ['schemas/**/*.test.ts', 'tests/content/{studioValidation,mentions,routes}.test.ts'],
   'src/services': ['src/services/*.test.ts'],
@@ -71,7 +71,7 @@ const FOLDERS: Record<string, string[]> = {
     'server/transfer/*.test.ts',
     'tests/server/{transfer,transferAssets,transferFailures}.test.ts',
   ],
-  // What is in none of those above.
+  // Everything outside the folders above.
   server: [
     'server/{addresses,build,content,health,http,process,run,settings,site}/*.test.ts',
     'server/{shares,search}/*.test.ts',
@@ -83,7 +83,7 @@ const FOLDERS: Record<string, string[]> = {
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
 const named = process.argv[2]?.replace(/\/$/, '')
-// Of a folder within another, the tests of the inner one answer for what is named.
+// For nested folders, the tests of the innermost one count.
 const innermost = Object.keys(FOLDERS)
   .filter((folder) => named !== undefined && isIn(named, folder))
   .toSorted((one, other) => other.length - one.length)[0]
@@ -103,21 +103,21 @@ for (const [folder, testFiles] of folders) {
       ...others.map((other) => `!${other}/**`),
       '!**/*.test.{ts,tsx}',
       '!**/*{Fixtures,.d}.ts',
-      // What tests start as a process, or once for each format.
+      // Files that tests run as a process, or once for each format.
       '!lake/store/{writerProcess,formats/write}.ts',
       '!lake/{assets/drawingProcess,queries/queryThread}.ts',
       ...Object.values(GENERATED).map((file) => `!${file}`),
     ],
     testFiles,
     testRunner: 'vitest',
-    // The tests above are named, so none need to be found by what they import.
+    // The tests above are named, so none need to be found by their imports.
     vitest: {related: false},
     // Tests of a server wait for a third of their time.
     concurrency: availableParallelism() + 1,
     coverageAnalysis: 'perTest',
-    // What runs only while a module is loaded is not planted reliably: such changes would seem to be missed.
+    // Code that runs only while a module loads is not mutated reliably: such changes would seem to be missed.
     ignoreStatic: true,
-    // What takes longer counts as noticed: on a busy machine that must not be what is merely slow.
+    // A timeout counts as noticed, so that must not happen to slow tests on a busy machine.
     timeoutMS: 60_000,
     dryRunTimeoutMinutes: 15,
     thresholds: {high: 90, low: 80, break: 80},

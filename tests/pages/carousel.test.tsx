@@ -4,7 +4,7 @@ import {openSite} from './site.tsx'
 
 const SLIDE_TIME = 3500
 
-/** The carousel of the rider page, on a clock that the test moves. */
+/** Opens the carousel of the rider page, with a clock that the test moves. */
 async function openCarousel() {
   vi.useFakeTimers({shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout']})
   const {user} = openSite('/Rider')

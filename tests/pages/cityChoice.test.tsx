@@ -11,7 +11,7 @@ const mainHeading = (name: string) => screen.findByRole('heading', {level: 1, na
 
 beforeEach(() => sessionStorage.clear())
 
-/** Opens the page while the list of cities is still on the way. */
+/** Opens the page while the list of cities is still loading. */
 async function openWaiting() {
   let respond: (response: Response) => void = () => {}
   const site = openSite('/FindaCity', {
@@ -33,7 +33,7 @@ async function openWaiting() {
   return {...site, input, choose, answer, arrive, path: () => site.router.state.location.pathname}
 }
 
-/** Begins to leave for the page for riders, whose content is held back. */
+/** Starts to leave for the page for riders, whose content is held back. */
 async function leave({network, user}: ReturnType<typeof openSite>) {
   const held = Promise.withResolvers<void>()
   network.held = held.promise

@@ -4,7 +4,7 @@ import {feesIn, feesSaid, LISTED} from '../cityFees.ts'
 import {CITIES, hang, whenAskedFor} from './outsideServices.ts'
 import {openRenderedPage, openSite} from './site.tsx'
 
-/** How the service that lists the cities behaves. */
+/** The states of the cities service. */
 const SERVICES = {
   known: () => Response.json({cities: {content: LISTED}}),
   fails: () => new Response(null, {status: 500}),
@@ -13,7 +13,7 @@ const SERVICES = {
 
 beforeEach(() => void vi.stubGlobal('reportError', vi.fn<typeof reportError>()))
 
-/** Everything that the page says, its title included. */
+/** Returns all text of the page, including its title. */
 const said = () => `${document.title} ${document.body.textContent}`
 
 test.each(feesSaid(['direct', 'from search']))(
@@ -28,7 +28,7 @@ test.each(feesSaid(['direct', 'from search']))(
     }
     await screen.findByRole('heading', {level: 1, name: 'We are in Orlando'}, {timeout: 9000})
     await waitFor(() => expect(said()).toContain(`A ride in Orlando is ${fee}.`))
-    // Until it has been tried again as often as it is.
+    // Waits for all retries.
     if (service === 'fails') await new Promise((resolve) => void setTimeout(resolve, 2000))
     expect(feesIn(said())).toEqual([fee])
   },

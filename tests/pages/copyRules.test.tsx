@@ -4,7 +4,7 @@ import {rules} from './copyRules/rules.ts'
 import {readableText} from './readableText.ts'
 import {linkAddresses, visit} from './visit.ts'
 
-/** How many rules the specification has. */
+/** Number of rules in the specification. */
 const RULE_COUNT = 60
 
 async function textAt(address: string): Promise<{text: string; topics: string[]}> {
@@ -17,7 +17,7 @@ async function textAt(address: string): Promise<{text: string; topics: string[]}
   return found
 }
 
-/** The words of a page. A help center has those of its topics, one after the other. */
+/** Returns the words of a page. A help center has those of its topics, one after the other. */
 async function readPage(page: PageName): Promise<string> {
   const {text, topics} = await textAt(pages[page])
   const texts = [text]
@@ -27,7 +27,7 @@ async function readPage(page: PageName): Promise<string> {
 
 const texts = new Map<PageName, Promise<string>>()
 
-/** The same, read once. */
+/** Returns the same, read once. */
 function textOf(page: PageName): Promise<string> {
   const text = texts.get(page) ?? readPage(page)
   texts.set(page, text)

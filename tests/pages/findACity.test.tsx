@@ -17,7 +17,7 @@ async function open(...parameters: Parameters<typeof openSite> | []) {
     await site.user.clear(input)
     await site.user.type(input, text)
   }
-  /** Types and waits until the cities are there. */
+  /** Types, and waits until the cities are there. */
   const look = async (text: string) => {
     await type(text)
     return screen.findByRole('listbox')
@@ -454,7 +454,7 @@ describe('the cities that are served', () => {
     const map = screen.getByRole('img', {name: /^Map of the United States with the cities we serve/})
     const addresses = links.map((link) => link.getAttribute('href')).toSorted()
     const dots = () => Array.from(map.parentElement?.querySelectorAll('a') ?? [])
-    // Where cities are comes apart from the list.
+    // The places of cities arrive separately from the list.
     await waitFor(() =>
       expect(
         dots()

@@ -3,7 +3,7 @@ import {beforeEach, describe, expect, test} from 'vitest'
 import {CITIES, whenAskedFor} from './outsideServices.ts'
 import {openRenderedPage} from './site.tsx'
 
-/** The cities that were served when the page was rendered, and those that are now. */
+/** The cities served when the page was rendered, and the current ones. */
 const BEFORE = [{name: 'Orlando', basePrice: 7.95}]
 const NOW = [
   {name: 'Orlando', basePrice: 9.95},
@@ -14,7 +14,7 @@ const mainHeading = (name: string) => screen.findByRole('heading', {level: 1, na
 
 beforeEach(() => sessionStorage.clear())
 
-/** Opens a page that was rendered a moment ago with the older list. */
+/** Opens a page that was just rendered with the older list. */
 async function openOlder(address: string) {
   const list = Promise.withResolvers<Response>()
   const {asked} = whenAskedFor(CITIES, () => list.promise)

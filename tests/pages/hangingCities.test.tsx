@@ -3,7 +3,7 @@ import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {CITIES, hang, whenAskedFor} from './outsideServices.ts'
 import {openSite} from './site.tsx'
 
-/** How long a visitor waits for the list at most, in milliseconds. */
+/** Longest wait of a visitor for the list, in milliseconds. */
 const LONGEST_WAIT = 5000
 
 const UNCHECKED = 'We couldn’t check whether Loop is in Orlando.'
@@ -17,13 +17,13 @@ beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn<typeof reportError>())
 })
 
-/** Opens an address while the list of cities hangs; from then on time passes only when told. */
+/** Opens an address while the list of cities hangs, and stops time; the test moves it. */
 async function openHanging(address: string) {
   let behave: Parameters<typeof whenAskedFor>[1] = hang
   const {asked} = whenAskedFor(CITIES, (wanted) => behave(wanted))
   const site = openSite(address)
   await screen.findByRole('heading', {level: 1})
-  /** The service answers again, from now on. */
+  /** Makes the service answer again. */
   const recover = () => {
     behave = () => Response.json({cities: {content: [{name: 'Orlando'}]}})
   }

@@ -33,7 +33,7 @@ const DRIVERS = [
 ]
 const RIDERS = ['Help with a trip', 'Account', 'Membership', 'Accessibility', 'Grievance redressal', 'Guides']
 
-/** How long a chosen topic is shown as loading, in milliseconds. */
+/** Milliseconds for which a chosen topic is shown as loading. */
 const LOADING_TIME = 700
 
 const mainHeading = () => screen.findByRole('heading', {level: 1})

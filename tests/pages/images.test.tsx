@@ -8,7 +8,7 @@ const photo = await sharp({create: {width: 1000, height: 500, channels: 3, backg
   .jpeg()
   .toBuffer()
 
-/** Opens a page while nothing is published at it but a heading; what staff then publish, they have uploaded. */
+/** Opens a page with only a heading. Staff then publish uploaded pictures on it. */
 async function openWithPhoto() {
   const site = openSite('/Sample', {
     live: true,
@@ -37,7 +37,7 @@ async function openWithPhoto() {
   }
 }
 
-/** Size of a file that the page shows, as the lake serves it. */
+/** Returns the size of the page's file, as the lake serves it. */
 async function sizeOf(address: string, {lake}: Pick<ReturnType<typeof openSite>, 'lake'>) {
   const file = await lake.fetch(
     new Request(new URL(new URL(address, ORIGIN).href.replace(/^http:\/\/[^/]+/, ''), ORIGIN)),

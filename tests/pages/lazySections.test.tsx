@@ -5,7 +5,7 @@ import {CodeUnavailableError} from '../../src/ui/loadCode.ts'
 import {whenAskedFor} from './outsideServices.ts'
 import {openSite} from './site.tsx'
 
-/** Opens a page, and adds a section to it of a type that few pages have. */
+/** Opens a page, and adds a section of a lazy type to it. */
 async function addSection() {
   const {publish, lake} = openSite('/Aboutus', {live: true})
   await screen.findByRole('heading', {level: 1})
@@ -23,7 +23,7 @@ test('a section of a type that few pages have comes to an open page', async () =
 test('without its code it is left out alone, and that is reported', async () => {
   const reported = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reported)
-  // The server does not answer, so that to load the page again does not help.
+  // The server does not answer, so a reload would not help.
   whenAskedFor(window.location.origin, () => new Response('', {status: 503}))
   const gone = new CodeUnavailableError('Gone')
   vi.spyOn(lazyViews, 'appDownload').mockRejectedValue(gone)

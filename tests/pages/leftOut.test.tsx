@@ -2,7 +2,7 @@ import {screen} from '@testing-library/react'
 import {expect, test, vi} from 'vitest'
 import {openSite} from './site.tsx'
 
-/** Tests take a mention of a fact that is not there for an error, which visitors are spared. */
+/** In tests, a mention of a missing fact is an error, which visitors do not see. */
 const FAILS = '{noSuchFact}'
 
 test('a section that fails is left out alone, is reported, and comes back once staff have mended it', async () => {

@@ -19,7 +19,7 @@ function version(day: string, clause: string) {
   return {...rest, sections: [...sections, ...cookies]}
 }
 
-/** Opens an address in June 2026: one version is in force, one superseded beside the seed's, one is to come. */
+/** Opens an address in June 2026: one version is in force, one is superseded besides the seed's, one is upcoming. */
 async function openInJune(address: string) {
   vi.useFakeTimers({now: new Date('2026-06-01T12:00:00Z'), toFake: ['Date']})
   const site = openSite(address, {

@@ -8,7 +8,7 @@ type Content = Parameters<NonNullable<SiteOptions['before']>>[0]
 const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content')
 const history = () => within(screen.getByRole('table', {name: 'Version history'}))
 
-/** A version that mentions the fee, which it keeps. */
+/** A version that mentions the fee, and keeps it. */
 const feeVersion = (day: string, value: number) => ({
   ...privacyVersion(day, 'The fee is {flatFee} with {productName}.'),
   changeSummary: 'The fee is {flatFee:number}.',
@@ -22,7 +22,7 @@ describe('what a version said when it was published it says for good', () => {
   const FEE = /A ride costs a flat fee of \$9\.95\./
   const COMPANY = /mean the company that provides Loop,/
 
-  /** Everything that the Terms mention says something else now. */
+  /** Changes everything that the Terms mention. */
   const changeAll = ({publish}: Pick<Content, 'publish'>) => {
     publish('fact-flatFee', {set: {value: 10.5}})
     publish('siteSettings', {set: {productName: 'Circle'}})

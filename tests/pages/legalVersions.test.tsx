@@ -8,7 +8,7 @@ const NOVEMBER = '2026-11-01'
 const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href')
 const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content')
 
-/** Opens an address in June 2026, when the version of March is in force and the one of November is not yet. */
+/** Opens an address in June 2026: the version of March is in force, and the one of November is upcoming. */
 async function openInJune(address: string) {
   vi.useFakeTimers({now: new Date('2026-06-01T12:00:00Z'), toFake: ['Date']})
   const site = openSite(address, {

@@ -7,7 +7,7 @@ test.each(['/Rider', '/Rider?from=mail', '/HelpRider?topic=account'])(
   async (address) => {
     const {router, user} = await visit(address)
     const link = screen.getByRole('link', {name: 'Skip to content'})
-    // By itself it names no page: it is right wherever a page is shown that was rendered ahead.
+    // The link names no page, so that it is right wherever a prerendered page is shown.
     expect(link).toHaveAttribute('href', '#main')
     await user.click(link)
     const {pathname, search, hash} = router.state.location

@@ -3,7 +3,7 @@ import {describe, expect, test, vi} from 'vitest'
 import {offerPage} from './offerPage.ts'
 import {openSite, type SiteOptions} from './site.tsx'
 
-/** The site at an address, listening for what staff publish. */
+/** Opens the site at an address, listening for publishes. */
 async function openLive(address: string, before?: SiteOptions['before']) {
   const site = openSite(address, {live: true, ...(before ? {before} : {})})
   await screen.findByRole('heading', {level: 1})
@@ -54,7 +54,7 @@ describe('a page that is open follows what staff publish', () => {
     await waitFor(() => expect(holds).toHaveReturnedWith(true))
     create(offerPage)
     publish('page-rider', heroOf('Another circle.'))
-    // The page hears of one publish after the other.
+    // The page receives publishes in order.
     publish('siteSettings', {set: {'footerColumns[0].title': 'Heard'}})
     await screen.findByText('Heard')
     resolve()

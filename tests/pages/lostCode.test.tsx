@@ -4,7 +4,7 @@ import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest'
 import {CITIES, whenAskedFor} from './outsideServices.ts'
 import {openSite} from './site.tsx'
 
-/** A module that is not there any more, since the site was rebuilt. */
+/** A module that is gone since the site was rebuilt. */
 const lost = vi.hoisted(() => (name: string) => ({
   get [name](): never {
     throw new TypeError(`Failed to fetch ${name}`)
@@ -19,7 +19,7 @@ vi.mock('../../src/pages/legal/route.tsx', () => Promise.reject(new TypeError('F
 
 const reported = vi.fn<(error: unknown) => void>()
 
-/** What React renders at its second try it tells of as well, by the function that it found when it was loaded. */
+/** Handles the errors of React's second try, which it reports through the function found when it was loaded. */
 function hearOfSecondTry(event: ErrorEvent): void {
   const {error} = event
   if (error instanceof Error && String(error.cause).startsWith('TypeError: Failed to fetch'))
@@ -53,7 +53,7 @@ test('a list of many cities without its code says what to do instead', async () 
   expect(await directory.findByText(/^Type the name of your city/)).toBeVisible()
 })
 
-/** A photo that staff have uploaded. */
+/** Uploads a photo, like staff. */
 async function upload({lake}: ReturnType<typeof openSite>) {
   const photo = await sharp({create: {width: 100, height: 50, channels: 3, background: '#a6d3de'}})
     .jpeg()
@@ -84,7 +84,7 @@ test('a page that is published where a visitor waits can be tried again without 
   const site = openSite('/New-terms', {live: true})
   await screen.findByRole('heading', {level: 1, name: 'This road stops here.'})
   await waitFor(() => expect(site.lake.openStreamCount).toBe(1))
-  // The server does not answer, so that to load the page again does not help.
+  // The server does not answer, so a reload would not help.
   whenAskedFor(window.location.origin, () => new Response('', {status: 503}))
   site.create({_id: 'legal-new', _type: 'legalDocument', title: 'New terms', route: '/New-terms'})
   expect(await screen.findByText(/^The page couldn’t be loaded\./)).toBeVisible()

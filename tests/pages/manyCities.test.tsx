@@ -3,7 +3,7 @@ import {beforeEach, expect, test} from 'vitest'
 import {CITIES, whenAskedFor} from './outsideServices.ts'
 import {openRenderedPage, openSite} from './site.tsx'
 
-/** More cities than a page lists, made up but for two. */
+/** More cities than a page lists, invented except for two. */
 const MANY = [
   ...Array.from({length: 150}, (_, index) => ({name: `Newtown ${index}`, basePrice: 7.25})),
   {name: 'Orlando', basePrice: 9.95},

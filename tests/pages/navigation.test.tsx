@@ -94,7 +94,7 @@ describe('the sign-up panel', () => {
     await user.click(screen.getByRole('button', {name: 'Close'}))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await user.click(toggle('Sign Up'))
-    // Once it stands: a quick second press is for the button (tests/e2e/site.spec.ts).
+    // After a moment: a quick second press is meant for the button (tests/e2e/site.spec.ts).
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveAttribute('closedby', 'any'))
     await user.click(screen.getByRole('dialog'))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

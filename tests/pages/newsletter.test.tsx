@@ -2,7 +2,7 @@ import {act, fireEvent, screen, waitFor, within} from '@testing-library/react'
 import {describe, expect, test, vi} from 'vitest'
 import {openSite, type SiteOptions} from './site.tsx'
 
-/** How long a subscription takes, success is shown, and an error is shown, in milliseconds. */
+/** Durations of a subscription, of success and of an error, in milliseconds. */
 const DELAY = 1500
 const SUCCESS_TIME = 2000
 const ERROR_TIME = 5000
@@ -17,7 +17,7 @@ const nameField = () => within(popup()).getByRole('textbox', {name: 'Name'})
 const emailField = () => within(popup()).getByRole('textbox', {name: 'Email'})
 const submitButton = () => within(popup()).getByRole('button', {name: 'Keep me posted'})
 
-/** The one error that the popup shows; null when it shows none. */
+/** Returns the single error in the popup; null if there is none. */
 const errorText = () =>
   within(popup())
     .getAllByRole('alert')
@@ -26,7 +26,7 @@ const errorText = () =>
 
 const stopClock = () => void vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'Date']})
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-/** What changes a panel comes after the task that opened or closed it. */
+/** Changes of a panel come after the task that opened or closed it. */
 const settle = () => act(() => Promise.resolve())
 
 /** Opens the popup, and stops the clock once its form is there. */

@@ -1,4 +1,4 @@
-/** A page that staff add and nothing leads to. */
+/** A page that staff add, without links to it. */
 export const offerPage = {
   _id: 'page-offer',
   _type: 'page',

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const mainHeading = (name: string | RegExp) => screen.findByRole('heading', {level: 1, name})
 
-/** Loses the connection of a visitor on the home page, who then fails to reach the Rider page. */
+/** Takes a visitor's connection away on the home page, before they try to reach the Rider page. */
 async function failOnTheWay({network, user}: ReturnType<typeof openSite>) {
   await mainHeading(/Dinner/)
   network.down = true
@@ -82,7 +82,7 @@ describe('when content cannot be fetched', () => {
   })
 })
 
-/** What says that something is on the way, to people who see or hear the page: what is closed does not count. */
+/** Returns visible or audible loading messages. Closed parts do not count. */
 const waits = () => screen.queryAllByRole('status').filter(({textContent}) => textContent === 'Loading')
 
 describe('when content is slow', () => {

@@ -1,6 +1,6 @@
 import {vi} from 'vitest'
 
-/** Ways in which an outside service can behave: an answer, or a promise of one, as long as it is wanted. */
+/** The behaviour of an outside service: an answer, or a promise of one, until the request is aborted. */
 type Behaviour = (wanted: AbortSignal) => Response | Promise<Response>
 
 /** Never answers. */
@@ -9,7 +9,7 @@ export const hang: Behaviour = (wanted) =>
     wanted.addEventListener('abort', () => reject(wanted.reason))
   })
 
-/** Lets the requests whose addresses have a part in them be answered otherwise; all others as before. */
+/** Changes the answers to requests whose addresses contain a text; all others stay. */
 export function whenAskedFor(part: string, behave: Behaviour): {asked: () => number} {
   const before = vi.mocked(fetch).getMockImplementation()
   let count = 0
@@ -31,13 +31,13 @@ export const CITIES = 'admin/cities/list'
 /** Path of the geocoder. */
 export const GEOCODER = '/reverse'
 
-/** How a browser answers when it is asked where it is. */
+/** A browser's answer to the request for its location. */
 type Position = {latitude: number; longitude: number} | keyof typeof CODES
 
 /** https://www.w3.org/TR/geolocation/#code-attribute */
 const CODES = {denied: 1, unavailable: 2, timeout: 3} as const
 
-/** Gives the browser a way to tell where it is. */
+/** Gives the browser a location. */
 export function locateBrowser(position: Position | Promise<Position>) {
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((succeed, fail) => {
     void Promise.resolve(position).then((answer) =>

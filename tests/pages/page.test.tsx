@@ -2,7 +2,7 @@ import {screen, waitFor, within} from '@testing-library/react'
 import {describe, expect, test, vi} from 'vitest'
 import {openSite} from './site.tsx'
 
-/** Content that cannot be shown fails a test; here it is reported as it is to a browser's console. */
+/** Content that cannot be shown fails a test; here it is reported as to a browser's console. */
 function visitProduction() {
   vi.stubEnv('MODE', 'production')
   const reported = vi.fn<(error: unknown) => void>()

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {marksOf, withoutMarks} from '../../model/shapes/marks.ts'
 import {openSite, type SiteOptions} from './site.tsx'
 
-/** Words that the site says by itself, whatever the content is. */
+/** Words of the site itself, with any content. */
 const OF_THE_SITE = new Set([
   'Skip to content',
   'Sign Up',
@@ -29,7 +29,7 @@ const OF_THE_SITE = new Set([
   'The document’s own page always shows the version in force.',
 ])
 
-/** Numbers that count, days, and parts that no field holds: what drawings say, the cities service, and the lack of script. */
+/** Counts, days, and texts that no field holds: drawings' numbers, the cities service, and the note for missing scripts. */
 const isComputed = (text: string) =>
   /^[\d.]+( of \d+| minutes?)?$|^(It took effect on )?\w+ \d+, \d{4}\W*$|^\d{4}-\d\d-\d\d$/.test(text)
 const ELSEWHERE = 'script, noscript, svg, .states li, .dot, .crumbs'
@@ -37,10 +37,10 @@ const ELSEWHERE = 'script, noscript, svg, .states li, .dot, .crumbs'
 async function open(address: string, options: SiteOptions = {}) {
   openSite(address, options)
   await screen.findByRole('heading', {level: 1})
-  // On the map and in the list, which come one after the other.
+  // On the map and in the list, which appear one after the other.
   const asheville = () => document.querySelectorAll('a[href="/Available/asheville"]')
   await waitFor(() => expect(asheville()).toHaveLength(address === '/FindaCity' ? 2 : 0))
-  // The floating button waits for a frame, to see what lies under it.
+  // The floating button waits for a frame to see what is under it.
   await waitFor(() => expect(document.querySelector('.new.away')).toBeNull())
 }
 
@@ -53,7 +53,7 @@ function textsOf(root: Node): {text: string; element: Element | null}[] {
   return texts
 }
 
-/** The parts of a page on which other pages, search engines and the browser depend. */
+/** Returns the parts of a page that other pages, search engines and the browser depend on. */
 const dependable = () => ({
   title: document.title,
   canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),

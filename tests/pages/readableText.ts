@@ -1,11 +1,11 @@
-/** Elements that stand on lines of their own. Beside them the words of two elements do not touch. */
+/** Elements that stand on their own lines, so that their words do not touch others. */
 const BLOCKS = new Set(
   'ADDRESS ARTICLE ASIDE BLOCKQUOTE BR BUTTON CAPTION DD DETAILS DIV DL DT FIGCAPTION FIGURE FORM H1 H2 H3 H4 H5 H6 HEADER LI NAV OL P SECTION SUMMARY TABLE TBODY TD TH THEAD TR UL'.split(
     ' ',
   ),
 )
 
-/** What no eye reads: drawings, remarks for screen readers alone, repetitions. */
+/** Elements that no eye reads: drawings, texts for screen readers alone, repetitions. */
 const UNREAD = 'svg, .vh, [aria-hidden="true"], [hidden]'
 
 function* pieces(node: Node): Generator<string> {
@@ -17,7 +17,7 @@ function* pieces(node: Node): Generator<string> {
   yield line
 }
 
-/** The words of an element as a visitor reads them, one line for each paragraph, heading, cell or item. */
+/** Returns the words of an element as a visitor reads them, one line for each paragraph, heading, cell or item. */
 export const readableText = (element: Element): string =>
   [...pieces(element)]
     .join('')

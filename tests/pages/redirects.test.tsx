@@ -12,7 +12,7 @@ const redirectTo = (id: string, from = '/old-address') => ({
   to: {_type: 'reference', _ref: id, _weak: true},
 })
 
-/** Opens an old address that leads to a document. */
+/** Opens an old address that redirects to a document. */
 async function openRedirect(id: string, address = '/old-address') {
   const site = openSite(address, {before: ({create}) => create(redirectTo(id))})
   await mainHeading()
@@ -122,7 +122,7 @@ describe('an old address leads to the new one', () => {
       const asked = site.network.queries.length
       site.publish('redirect-test', {set: {to: {_type: 'reference', _ref: 'page-safety'}}})
       site.publish('legal-privacy', {set: {title: 'Privacy'}})
-      // Of both, the second is heard of last.
+      // The second of the two arrives last.
       await waitFor(() => expect(site.network.queries.length).toBeGreaterThan(asked))
       await site.router.navigate('/old-address')
       expect(await screen.findByRole('heading', {level: 1})).not.toHaveTextContent(NOT_FOUND)

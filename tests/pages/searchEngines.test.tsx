@@ -8,10 +8,10 @@ import {shareImagesOf} from '../../server/search/shareImagesOf.ts'
 import {writeSitemap} from '../../server/search/sitemap.ts'
 import {openSite} from './site.tsx'
 
-/** Pages of cities differ by the city alone, and those of help topics by the topic: two of each stand for all. */
+/** Pages of cities differ only by the city, and those of help topics by the topic: two of each stand for all. */
 const SAMPLED = 2
 const ORIGIN = 'http://localhost'
-/** Addresses besides the one of each page: other spellings, variants for apps, versions, and pages that are not for search engines. */
+/** Addresses besides each page's canonical one: other spellings, variants for apps, versions, and pages not for search engines. */
 const OTHER_ADDRESSES = [
   '/Places',
   '/rider/',
@@ -28,7 +28,7 @@ const OTHER_ADDRESSES = [
 const attributes = (selector: string, name: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name))
 
-/** What the head says of the page that is shown, each as often as it is said. */
+/** Reads the head of the current page, with every repetition. */
 function readHead() {
   const metas = (name: string) => attributes(`meta[name="${name}"]`, 'content')
   const properties = (name: string) => attributes(`meta[property="og:${name}"]`, 'content')
@@ -53,7 +53,7 @@ async function visit({router}: Site, address: string): Promise<Head> {
   return readHead()
 }
 
-/** Every page as the server knows it. */
+/** Returns all pages that the server knows. */
 async function pagesOf({lake}: Site) {
   const {result} = lake.engine
     .dataset('production')

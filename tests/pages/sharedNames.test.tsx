@@ -2,7 +2,7 @@ import {screen} from '@testing-library/react'
 import {expect, test} from 'vitest'
 import {openSite} from './site.tsx'
 
-/** Newer than the seed, though its id comes first: the lake has refused such documents only since it knows the rule. */
+/** Newer than the seed, though its id comes first: such documents date from before the lake's rule. */
 const newer = (document: {_type: string; [field: string]: unknown}) => ({
   _id: 'a-newer-one',
   _createdAt: '2100-01-01T00:00:00Z',

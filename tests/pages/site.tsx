@@ -17,7 +17,7 @@ import type {City} from '../../src/services/cities.ts'
 import {supportDialogs} from '../../src/ui/dialogs.ts'
 
 const ORIGIN = 'http://localhost:3000'
-/** Where visitors read it, in tests that look at addresses. */
+/** Origin of the site in tests that check addresses. */
 const SITE = 'http://localhost'
 const DATASET = 'production'
 const PREVIEW = {
@@ -25,25 +25,25 @@ const PREVIEW = {
   stega: {enabled: true, studioUrl: '/studio', filter: isEditableText},
 } as const
 
-/** Ways in which the network between the site and its content can behave. */
+/** Settings of the network between the site and its content. */
 interface Network {
-  /** Every request fails, as when nobody answers. */
+  /** True to fail all requests, as if nobody answered. */
   down: boolean
-  /** Ends every event stream, as when a cable is pulled. */
+  /** Ends every event stream, as if a cable were pulled. */
   cut: () => void
   /** Requests wait until this resolves. */
   held: Promise<void> | undefined
-  /** What the lake has answered waits until this resolves, as on a slow way back. */
+  /** The lake's answers wait until this resolves, as on a slow way back. */
   late: Promise<void> | undefined
-  /** Which of them do, by their GROQ: all, unless set. */
+  /** Selects the waiting ones by their GROQ; default all. */
   holds: (query: string | null) => boolean
-  /** What every request is answered with, instead of by the lake. */
+  /** The answer to every request, instead of the lake's. */
   answer: Response | undefined
-  /** GROQ of every query that was asked, in order. */
+  /** GROQ of all queries, in order. */
   queries: string[]
 }
 
-/** A lake with the seed, and the client that the site asks it with. */
+/** Opens a lake with the seed, and the site's client for it. */
 function openContent() {
   const {lake, dataset} = seededLake()
   const streams = new Set<TransformStreamDefaultController<Uint8Array>>()
@@ -85,28 +85,28 @@ function openContent() {
     lake,
     client,
     network,
-    /** Changes a published document, as a publish in the Studio does. */
+    /** Changes a published document, like a publish in the Studio. */
     publish: (id: string, patch: Record<string, unknown>) =>
       dataset.mutate([{patch: {id, ...patch}}], {author: 'staff'}),
     /** Publishes a new document. */
     create: (document: Record<string, unknown>) => dataset.mutate([{create: document}], {author: 'staff'}),
-    /** Takes a published document back. */
+    /** Deletes a published document. */
     remove: (id: string) => dataset.mutate([{delete: {id}}], {author: 'staff'}),
   }
 }
 
 type Content = ReturnType<typeof openContent>
 
-/** How a visitor arrives. */
+/** Options of a visit. */
 export interface SiteOptions {
   live?: boolean
-  /** Shows drafts, with marks, as the Studio's preview does. */
+  /** Shows drafts, with marks, like the Studio's preview. */
   preview?: boolean
-  /** Prepares the content or the network before the visitor arrives. */
+  /** Prepares the content or the network before the visit. */
   before?: (content: Content) => void
 }
 
-/** What a visitor's browser shows the site with. */
+/** Makes the site's parts in a visitor's browser. */
 function createBrowserParts(client: ContentClient, address: string, hydrationData?: HydrationState) {
   const queryClient = createQueryClient(() => Promise.resolve(client))
   const router = createMemoryRouter(createRoutes(queryClient, SITE), {
@@ -116,7 +116,7 @@ function createBrowserParts(client: ContentClient, address: string, hydrationDat
   return {queryClient, router}
 }
 
-/** Shows the site in a browser, with the queries that the page brings along. */
+/** Renders the site in a browser, with the queries that the page carries. */
 function show(
   content: Content,
   {queryClient, router}: ReturnType<typeof createBrowserParts>,
@@ -136,7 +136,7 @@ function show(
   return {...content, ...view, router, user: userEvent.setup()}
 }
 
-/** Opens the site at an address as a visitor does, over the real content. */
+/** Opens the site at an address like a visitor, with real content. */
 export function openSite(address: string, {live = false, preview = false, before}: SiteOptions = {}) {
   const content = openContent()
   before?.(content)
@@ -148,8 +148,8 @@ export function openSite(address: string, {live = false, preview = false, before
 }
 
 /**
- * Opens an address with what its page brings along that was rendered ahead.
- * @param cities those that were served when it was rendered
+ * Opens an address with the state of its prerendered page.
+ * @param cities served when it was rendered
  */
 export async function openRenderedPage(address: string, cities: City[]) {
   const content = openContent()

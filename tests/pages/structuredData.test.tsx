@@ -7,7 +7,7 @@ const Text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const Address = v.pipe(v.string(), v.url())
 const OnSite = v.pipe(Address, v.startsWith('http://localhost/'))
 
-/** What https://schema.org and search engines require of each kind, and nothing that they do not know. */
+/** Properties that https://schema.org and search engines require of each type, and no unknown ones. */
 const Organization = v.strictObject({
   '@context': v.literal('https://schema.org'),
   '@type': v.literal('Organization'),
@@ -80,7 +80,7 @@ const Data = v.variant('@type', [Organization, WebSite, BreadcrumbList, FaqPage,
 
 const elements = () => [...document.querySelectorAll('script[type="application/ld+json"]')]
 
-/** What the page says of itself. */
+/** Returns the data of the page. */
 const readData = () => elements().map(({textContent}) => v.parse(Data, JSON.parse(textContent ?? '')))
 
 async function dataOf(address: string, options: Parameters<typeof openSite>[1] = {}) {

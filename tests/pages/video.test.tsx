@@ -21,7 +21,7 @@ const transcript = [
   },
 ]
 
-/** Opens a page on which a video is published, whose files staff have uploaded. */
+/** Opens a page with a published video, whose files staff have uploaded. */
 async function openVideo(fields: Record<string, unknown> = {}) {
   const site = openSite('/Sample', {
     live: true,

@@ -58,7 +58,7 @@ describe('the waitlist of a city that is served after all', () => {
     const {router} = await open('/NotAvailable/boise')
     await waitFor(() => expect(asked()).toBe(1))
     await router.navigate('/NotAvailable/orlando')
-    // The list is there: it tells of this city what it did not of the other.
+    // The list has loaded, and has this city, unlike the other one.
     expect(await screen.findByText('Loop is in Orlando.')).toBeVisible()
     await router.navigate('/NotAvailable/boise')
     await screen.findByRole('heading', {level: 1, name: 'Get Ready for Boise!'})

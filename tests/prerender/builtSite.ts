@@ -9,10 +9,10 @@ import * as entry from '../../src/prerender/entry.ts'
 
 const ORIGIN = 'http://localhost:3000'
 
-/** The modules that the build makes chunks for, as far as pages name them. */
+/** The modules with their own chunks in the build, as far as pages name them. */
 const modules = globSync(['src/pages/*/route.tsx', 'src/sections/*/*.tsx'])
 
-/** The site as if it had been built: each module a chunk of its own, with one style sheet. */
+/** The site as if it were built: each module is a chunk, with one style sheet. */
 export const renderer: Renderer = {
   id: 'tests',
   entry,
@@ -28,7 +28,7 @@ export const renderer: Renderer = {
   },
 }
 
-/** A lake with the seed, in this process, and how pages and live events ask it. */
+/** Opens a lake with the seed in this process, with clients for pages and live events. */
 export function openSeed(options: LakeOptions = {}) {
   const {lake, dataset} = seededLake(options)
   const network = {down: false}

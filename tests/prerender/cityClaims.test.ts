@@ -2,13 +2,13 @@ import {expect, onTestFinished, test, vi} from 'vitest'
 import {type CitiesService, feesIn, feesSaid, LISTED} from '../cityFees.ts'
 import {openSeed, renderer} from './builtSite.ts'
 
-/** The cities with which pages are rendered: a service that fails, or does not answer in time, has told of none. */
+/** The cities with which pages are rendered: none if the service fails, or does not answer in time. */
 const CITIES = {known: LISTED, fails: undefined, hangs: undefined} as const satisfies Record<
   CitiesService,
   unknown
 >
 
-/** The page of a served city as it is sent: the head, which those read who show a link to it, and what people read without script. */
+/** Returns the page of a served city as it is sent: the head for people who link to it, and the body for readers without script. */
 async function orlando(service: CitiesService) {
   const {lake, client, origin} = openSeed()
   onTestFinished(() => lake.close())
@@ -17,7 +17,7 @@ async function orlando(service: CitiesService) {
   onTestFinished(() => void vi.unstubAllGlobals())
   const sources = {client, origin, cities: CITIES[service]}
   const {html} = await renderer.entry.prerenderPage(renderer.site, '/Available/orlando', sources)
-  // The server has asked for all pages. One that asked again would keep its visitor waiting as long as the service does.
+  // The server has asked once for all pages. A page that asked again would keep its visitor waiting for the service.
   expect(serviceAsked).not.toHaveBeenCalled()
   const [head = '', body = ''] = html.split('</head>')
   return {'without script': body, 'link preview': head}

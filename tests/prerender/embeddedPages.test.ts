@@ -25,15 +25,15 @@ beforeEach(() => {
 })
 
 /**
- * A lake, and servers that are started over it one after the other, as after a restart. The test cannot end the first: so that
- * two never write into one folder, each has its own, with what the last one has kept.
+ * Opens a lake, with servers that start on it one after the other, as after a restart. The test cannot stop the first
+ * one. So that two never write into one folder, each has its own copy of what the last one has kept.
  */
 async function open() {
   const {lake, dataset, origin, config} = openSeed({accounts: ACCOUNTS})
   const folder = await mkdtemp(path.join(tmpdir(), 'embedded-'))
   const started: Awaited<ReturnType<typeof openEmbeddedPages>>[] = []
   onTestFinished(async () => {
-    // Until they are at rest, they write.
+    // They write until they are idle.
     for (const {pages} of started) await pages.renderAll()
     lake.close()
     await rm(folder, {recursive: true, force: true, maxRetries: 100})

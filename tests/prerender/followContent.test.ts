@@ -6,7 +6,7 @@ import {text} from 'node:stream/consumers'
 import {expect, onTestFinished, test} from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** What a process does that has nothing else to do than to follow content. */
+/** Code of a process that only follows content. */
 const followAt = (origin: string) => `
   import {createClient} from '@sanity/client'
   import {followContent} from './server/prerender/followContent.ts'
@@ -22,7 +22,7 @@ const followAt = (origin: string) => `
   followContent({client, pages: {refresh: async () => {}, refreshAll: async () => {}}})
 `
 
-/** A content service that answers each connection to the live events in its own way. */
+/** Opens a content service that answers each connection to the live events in its own way. */
 async function openService(answers: ((response: ServerResponse) => void)[]) {
   const waiting = [...answers]
   const server = createServer(({url}, response) => {

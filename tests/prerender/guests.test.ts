@@ -35,9 +35,9 @@ const SEED = readFileSync('content/data.ndjson', 'utf8').trim().split('\n')
 
 afterEach(() => void vi.useRealTimers())
 
-/** The site on a lake that tells people apart, as the server has them. */
+/** Opens the site on a lake with separate accounts, like the server's. */
 async function openSite({guestsAsk}: {guestsAsk?: 'by token' | 'not at all'} = {}) {
-  /** How many pages a client may still have. */
+  /** Number of pages that a client may still request. */
   const allowance = {left: Infinity}
   const lake = createLake(createMemoryStore(), {
     accounts: ACCOUNTS,
@@ -95,7 +95,7 @@ async function openSite({guestsAsk}: {guestsAsk?: 'by token' | 'not at all'} = {
   })
   const searchFiles = createSearchFiles({ask, cities: servedCities, siteUrl: ORIGIN})
 
-  /** A browser of its own, which keeps cookies. */
+  /** Makes a browser that keeps cookies. */
   const browser = () => {
     let cookie = ''
     return async (address: string, init: {method?: string; headers?: Record<string, string>} = {}) => {
@@ -122,7 +122,7 @@ async function openSite({guestsAsk}: {guestsAsk?: 'by token' | 'not at all'} = {
     allowance,
     content,
     searchFiles,
-    /** From now on pages follow what is written, as the server has them do. */
+    /** Makes pages follow writes, like the server's. */
     follow: () =>
       dataset.subscribe(({id, changes}) => void pages.refresh(dataset.syncTagsOf(changes, false), id)),
     edit: (id: string, heading: string) =>
@@ -141,13 +141,13 @@ async function openSite({guestsAsk}: {guestsAsk?: 'by token' | 'not at all'} = {
   }
 }
 
-/** The address that the Presentation tool makes. */
+/** Makes a link like the Presentation tool. */
 const linkTo = (secret: string, {page = '/Rider', perspective = 'drafts'} = {}) =>
   setSecretSearchParams(new URL('/preview', ORIGIN), secret, page, perspective).href
 
 const DRAFT = 'Only drafted.'
 
-/** A site with a draft, and somebody who has opened the link to it. */
+/** Opens a site with a draft, and the link to it. */
 async function openShared(options?: Parameters<typeof openSite>[0]) {
   const opened = await openSite(options)
   await opened.edit('drafts.page-rider', DRAFT)
@@ -186,7 +186,7 @@ describe('somebody who was sent a link', () => {
   test('gets no script and nothing that a page was made from, and nobody keeps what they see', async () => {
     const {guest, entered} = await openShared()
     const {text, headers} = await guest('/Rider')
-    // What search engines read is not run.
+    // Structured data is not executed.
     expect(text.replaceAll('<script type="application/ld+json">', '')).not.toContain('<script')
     expect(text).not.toContain('page-state')
     expect(headers.get('content-security-policy')).toContain("script-src 'self';")

@@ -7,7 +7,7 @@ import {newestEvent} from '../../server/prerender/newestEvent.ts'
 import {listenTo, serve} from '../server/serving.ts'
 import {openSeed, renderer} from './builtSite.ts'
 
-/** The seed at a port, as content is that is elsewhere, and a client of it. */
+/** Serves the seed on a port, like remote content, with a client of it. */
 async function serveSeed() {
   const seed = openSeed()
   onTestFinished(() => seed.lake.close())
@@ -17,7 +17,7 @@ async function serveSeed() {
   return {...seed, client}
 }
 
-/** Pages that note what they are told. */
+/** Makes pages that record their calls. */
 function notePages() {
   const told: string[] = []
   const note = async (what: string) => void told.push(what)

@@ -11,7 +11,7 @@ import {openSeed, renderer} from './builtSite.ts'
 let seed: ReturnType<typeof openSeed>
 let folder: string
 
-/** The pages of a server that starts with what the last one has kept. */
+/** Opens the pages of a server that starts with what the last one has kept. */
 async function start(build = renderer, memory = Infinity, own = folder) {
   const kept = await KeptPages.open(own, build.id)
   const failed: string[] = []
@@ -30,7 +30,7 @@ async function start(build = renderer, memory = Infinity, own = folder) {
   return {pages, kept, failed}
 }
 
-/** A server that follows publishes until it is killed. */
+/** Runs a server that follows publishes until it is killed. */
 async function follow(own: string) {
   const rendered: (string | undefined)[] = []
   const {promise: killed, resolve: die} = Promise.withResolvers<void>()
@@ -82,7 +82,7 @@ test('a start serves the last good page of each address before any is rendered, 
   expect(kept.isEmpty).toBe(false)
   const page = await pages.find('/Rider')
   expect(page?.text.html).toContain('<h1')
-  // Nobody has looked whether it is current: its reader's browser does.
+  // Nobody has checked whether it is current: its reader's browser does.
   expect(page).toEqual({text: expect.any(PageText), headers: {scripts: '1'}})
   expect((await pages.find(undefined))?.text.html).toContain('This road stops here.')
   await expect(pages.renderAll()).rejects.toThrow('503')
@@ -141,7 +141,7 @@ test('what was rendered before a server was killed is not rendered again, at its
   await first.killed
   const second = await follow(own)
   await second.renderAll()
-  // The last one was being written.
+  // The last one was still being written.
   const all = [...first.rendered.slice(0, -1), ...second.rendered]
   expect(second.rendered.length).toBeGreaterThan(20)
   expect(new Set(all).size).toBe(all.length)

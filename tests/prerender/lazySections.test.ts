@@ -3,7 +3,7 @@ import {openSeed, renderer} from './builtSite.ts'
 
 const JOBS = '/assets/src/sections/jobList/JobList.tsx'
 
-/** A page as it is rendered ahead. @param set other values of the page with the jobs */
+/** Prerenders a page. @param set changed fields of the page with the jobs */
 async function render(address: string, set: Record<string, unknown> = {}) {
   const {lake, dataset, client, origin} = openSeed()
   onTestFinished(() => lake.close())

@@ -1,15 +1,15 @@
 import {expect, onTestFinished, test} from 'vitest'
 import {openSeed, renderer} from './builtSite.ts'
 
-/** Tests take a mention of a fact that is not there for an error, which visitors are spared. */
+/** In tests, a mention of a missing fact is an error, which visitors do not see. */
 const FAILS = '{noSuchFact}'
 
-/** The page of an address as it is rendered ahead, with other words in one document. */
+/** Prerenders the page of an address, with changed fields in one document. */
 async function renderWith(address: string, id: string, set: Record<string, unknown>) {
   return renderChanged(address, {[id]: set})
 }
 
-/** The same with other words in some documents, by their ids. */
+/** Prerenders it with changed fields in several documents, by their ids. */
 async function renderChanged(address: string, sets: Record<string, Record<string, unknown>>) {
   const {lake, dataset, client, origin} = openSeed()
   onTestFinished(() => lake.close())

@@ -6,7 +6,7 @@ import {parseAnswer} from '../../model/shapes/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../model/addresses/routesQuery.ts'
 import {openSeed, renderer} from './builtSite.ts'
 
-/** What a program may write into a published document: document, field and value. */
+/** Values that a program may write into a published document: document, field and value. */
 const MALFORMED: [string, string, unknown][] = [
   ['siteSettings', 'productName', 7],
   ['siteSettings', 'footerColumns[0].links[0]', null],
@@ -60,7 +60,7 @@ const ask = (query: string) =>
   seed.dataset.query(query, {}, {perspective: ['published'], identity: 'server'}).result
 
 beforeAll(async () => {
-  // As visitors have it: in tests a problem of the content is an error, wherever it is met.
+  // As for visitors: in tests, every problem of the content is an error.
   vi.stubEnv('MODE', 'production')
   seed = openSeed()
   failed = []
@@ -85,7 +85,7 @@ test.each(MALFORMED)(
       // A page that has lost its heading stays as it was.
       expect(failed.filter((address) => !address.startsWith('/Rider: '))).toEqual([])
       expect((await pages.find('/Aboutus'))?.text.html).toContain(heading)
-      // Somebody may have no page yet, as after a restart.
+      // There may be no earlier page, as after a restart.
       const started = openPages()
       for (const address of ['/', '/Aboutus', '/HelpDriver?topic=earnings', '/Legal', '/Available/orlando']) {
         expect((await started.find(address))?.text.html, address).toContain('<footer')

@@ -22,7 +22,7 @@ function textsOf(id: string): string[] {
   return cities
 }
 
-/** Serves the seed as our server does, to browsers that run no script, while many cities are served. */
+/** Serves the seed like our server, to browsers without scripts, while many cities are served. */
 async function serveMany(keptOnDemand?: number) {
   const {lake, dataset, client, config, ask, origin} = openSeed()
   const pages = new Pages({
@@ -52,7 +52,7 @@ async function serveMany(keptOnDemand?: number) {
 const shown = (html: string) => html.replaceAll(/<script\b.*?<\/script>/gs, '')
 const citiesIn = (html: string) =>
   [...html.matchAll(/<a href="(\/Available\/[^"]+)"/g)].map(([, address]) => address)
-/** The states that the directory counts, with where each leads. */
+/** Returns the states with counts in the directory, with their links. */
 const countsIn = (html: string) =>
   [
     ...shown(html).matchAll(

@@ -11,7 +11,7 @@ import {PageFiles} from '../../server/prerender/pageFiles.ts'
 import {Pages} from '../../server/prerender/pages.ts'
 import {openSeed, renderer} from './builtSite.ts'
 
-/** How long a busy machine may take to render every page, in milliseconds. */
+/** Time limit for rendering every page on a busy machine, in milliseconds. */
 const PATIENCE = 20_000
 
 async function openPages() {
@@ -31,7 +31,7 @@ async function openPages() {
   })
   onTestFinished(async () => {
     seed.lake.close()
-    // Pages may still be written that nobody waits for.
+    // Some pages may still be written in the background.
     await rm(folder, {recursive: true, force: true, maxRetries: 100})
   }, PATIENCE * 6)
   const read = (file: string) => readFile(path.join(folder, file), 'utf8')
@@ -40,7 +40,7 @@ async function openPages() {
   return {...seed, folder, pages, failed, read, publish}
 }
 
-/** When each file was written. */
+/** Returns the write time of each file. */
 async function writtenAt(folder: string): Promise<Map<string, number>> {
   const files = (await readdir(folder, {recursive: true})).filter((file) => file.endsWith('.html'))
   return new Map(
@@ -106,7 +106,7 @@ test('a page tells up to which publish it is current, and one that could not fol
 })
 
 test('a publish is rendered before what waits already, and pages say of themselves which of them are not', async () => {
-  // As they are listed, the page for addresses that have none is the last.
+  // In the list's order, the page for unknown addresses is the last.
   const LAST = undefined
   const {pages, publish, dataset} = await openPages()
   await pages.renderAll('start')

@@ -12,7 +12,7 @@ import {reachingTypes} from '../../schemas/typeLists.ts'
 import {seededLake} from '../../src/content/seedFixtures.ts'
 import {openSeed, renderer} from './builtSite.ts'
 
-/** How many changes at random are tried: with `REVIEWS=200`, as many as it takes to be sure. */
+/** Number of random changes: with `REVIEWS=200`, enough to be sure. */
 const RUNS = Number(process.env['REVIEWS'] ?? 5)
 
 const CITIES = [{name: 'Orlando', state: 'FL', lat: 28, lng: -81}]
@@ -32,7 +32,7 @@ afterAll(() => lake.close())
 const clientOf = (asked: Lake) =>
   createClient({...config, resolveFetch: () => (input, init) => asked.fetch(new Request(input, init))})
 
-/** Every page of a lake as visitors see it. */
+/** Returns all pages of a lake as visitors see them. */
 async function allPages(asked: Lake): Promise<ReadonlyMap<string, string>> {
   const sources = {client: clientOf(asked), origin, cities: CITIES}
   const listed = await renderer.entry.listAddresses(sources)
@@ -67,7 +67,7 @@ async function review(subject: ReviewSubject): Promise<Finding[]> {
   return findings
 }
 
-/** Drafts something for one test. */
+/** Makes a draft for one test, and reviews it. */
 async function reviewOf(id: string, fields: object): Promise<Finding[]> {
   const {_id: _old, ...published} = dataset.document(id) ?? {_id: id}
   dataset.mutate([{createOrReplace: {...published, ...fields, _id: `drafts.${id}`}}], {author: 'test'})
@@ -78,7 +78,7 @@ async function reviewOf(id: string, fields: object): Promise<Finding[]> {
   }
 }
 
-/** Drafts the same for several documents, and reviews what is done with all of them. */
+/** Makes the same draft for several documents, and reviews an action on all of them. */
 async function reviewMany(kind: ManySubject['kind'], ids: string[], fields: object): Promise<Finding[]> {
   for (const id of ids) {
     const {_id: _old, ...published} = dataset.document(id) ?? {_id: id}
@@ -123,7 +123,7 @@ describe('a review names', () => {
     expect(found.length).toBeGreaterThan(0)
     expect(found.length).toBeLessThan(before.size / 2)
     expect(addressesIn(await reviewOf('fact-cleaningFee', {source: 'Somebody else'}))).toEqual([])
-    // Which they are is told before any is compared, and of others alone those that are no content's own.
+    // The candidates are listed before any comparison, and the only others are addresses without content.
     const candidates = findings[0]?.kind === 'begun' ? findings[0].candidates : []
     expect(candidates).toEqual(expect.arrayContaining(found))
     expect(candidates.length).toBeLessThanOrEqual(found.length + 1)
@@ -210,7 +210,7 @@ test('what reaches more than one page is told before it is published, whatever i
   expect(reachingTypes).toEqual(expect.arrayContaining(told))
 })
 
-/** Where in a document something can be changed. */
+/** Yields places in a document that can be changed. */
 function* places(value: unknown, path: string): Generator<{path: string; value: unknown}> {
   if (typeof value === 'string' || typeof value === 'number') yield {path, value}
   if (typeof value !== 'object' || value === null) return
@@ -236,7 +236,7 @@ const TYPES = new Set([
   'newsletterPopup',
 ])
 
-/** A document of the seed with another value, or without one, in one place. */
+/** A document of the seed with one value changed or removed. */
 const change = fc
   .constantFrom(...[...dataset.documents()].filter(({_type}) => TYPES.has(_type)))
   .chain((document: LakeDocument) =>

@@ -7,7 +7,7 @@ import {openSeed, renderer} from './builtSite.ts'
 
 const REQUEST = new Request('http://localhost:3000')
 
-/** The part of the server that shows reviews, asked by somebody with a role, or by nobody. */
+/** Opens the part of the server that shows reviews, with requests by people with a role, or by nobody. */
 function open(tried: string[] = []) {
   const {lake, dataset, config, origin} = openSeed({accounts: ACCOUNTS})
   onTestFinished(() => lake.close())
@@ -26,7 +26,7 @@ function open(tried: string[] = []) {
     cities: [],
     headersOf: () => ({}),
     trusted: client,
-    // As if every page had been rendered from everything.
+    // As if every page had been rendered from all content.
     pages: {differingIn: async () => tried, find: async () => undefined},
   })
   const proof = (role: string) => lake.callers.authenticator?.begin(`local-${role}`, REQUEST).proof

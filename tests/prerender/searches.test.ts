@@ -5,7 +5,7 @@ import {createSite} from '../../server/site/site.ts'
 import type {City} from '../../src/services/cities.ts'
 import {openSeed, renderer} from './builtSite.ts'
 
-/** Serves the seed as our server does, to browsers that run no script. */
+/** Serves the seed like our server, to browsers without scripts. */
 async function serveSeed(set: Record<string, unknown> = {}, cities: City[] = []) {
   const {lake, dataset, client, config, ask, origin} = openSeed()
   if (Object.keys(set).length > 0) dataset.mutate([{patch: {id: 'page-help', set}}], {author: 'staff'})
@@ -29,7 +29,7 @@ async function serveSeed(set: Record<string, unknown> = {}, cities: City[] = [])
   const read = async (address: string) => {
     const answer = await site.request(address)
     const html = await answer.text()
-    // What the page brings along for its script is no part of what is read.
+    // The page's state for its script is not readable text.
     return {
       status: answer.status,
       to: answer.headers.get('location'),
@@ -39,7 +39,7 @@ async function serveSeed(set: Record<string, unknown> = {}, cities: City[] = [])
   return {read}
 }
 
-/** The help topics that a page links to. */
+/** Returns the help topics that a page links to. */
 const topicsIn = (html: string) =>
   [...html.matchAll(/href="(\/Help\w+\?topic=[^"]+)"/g)].map(([, address]) => address)
 

@@ -12,7 +12,7 @@ import {openSeed, renderer} from './builtSite.ts'
 
 const DAY = 86_400_000
 
-/** A draft whose review is shared, and a guest who was sent the link. */
+/** Opens a draft with a shared review, and a guest with the link. */
 async function openShared() {
   const {lake, dataset, config, origin} = openSeed({accounts: ACCOUNTS})
   onTestFinished(() => lake.close())
@@ -48,7 +48,7 @@ async function openShared() {
     const {link}: {link?: string} = await answer.json()
     return link
   }
-  /** What somebody without an account gets. */
+  /** Requests a page without an account. */
   const guest = async (link: string) => {
     const address = link.replace(/#.*/, '').replace(SHARED_REVIEW_PATH, '').replace(/^\?/, '/?')
     const answer = await shared.request(`${origin}${address}`)

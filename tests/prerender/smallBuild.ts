@@ -4,7 +4,7 @@ import path from 'node:path'
 import {onTestFinished} from 'vitest'
 import type {BuildFolders} from '../../server/build/buildFiles.ts'
 
-/** A build that renders the heading of two pages. It shows what becomes of pages, whatever is on them. */
+/** A build that renders the heading of two pages. It shows what happens to pages, whatever their content. */
 const ENTRY = `
   export const loadCities = async (origin) => [{name: 'Orlando of ' + origin, basePrice: 5}]
   export async function listAddresses({client}) {
@@ -25,7 +25,7 @@ const SHELL = '<!doctype html><meta charset="utf-8">'
 
 /**
  * Makes the folders of that build, for one test.
- * @param loadCities source of the function that asks the cities service, where it is another
+ * @param loadCities source of another function that asks the cities service
  */
 export async function makeBuild(loadCities?: string): Promise<BuildFolders> {
   const root = await mkdtemp(path.join(tmpdir(), 'build-'))

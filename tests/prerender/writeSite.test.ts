@@ -9,7 +9,7 @@ import {listenTo, serve} from '../server/serving.ts'
 import {openSeed} from './builtSite.ts'
 import {makeBuild} from './smallBuild.ts'
 
-/** A folder of a built site, beside what renders its pages, and a lake that answers as a server does. */
+/** Opens a folder of a built site, with its renderer, and a lake that answers like a server. */
 async function open({
   withoutCities = false,
   loadCities,

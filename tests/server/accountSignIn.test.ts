@@ -8,7 +8,7 @@ afterAll(close)
 
 const ANNA = {name: 'Anna', email: 'anna@example.com', role: 'marketing'} as const
 
-/** What the audit log says of somebody, the newest first. */
+/** Returns the audit log's entries on a person, the newest first. */
 const notesOf = (email: string) => {
   const ids = new Map(staff.people.list().map((person) => [person.email, person.id]))
   return staff.audit

@@ -27,7 +27,7 @@ const ports = {first: await freePort(), second: await freePort()}
 const OLGA = {name: 'Olga', email: 'olga@example.com', role: 'administrator'}
 const KIM = {name: 'Kim', email: 'kim@example.com', role: 'legal'}
 
-/** Carries out a command of the lake. */
+/** Runs a command of the lake. */
 async function lake(...args: string[]) {
   const told = {out: '', error: ''}
   const status = await runCommand(
@@ -38,7 +38,7 @@ async function lake(...args: string[]) {
   return {status, ...told}
 }
 
-/** The same by the command line, which writes it down. */
+/** Runs the same on the command line, which logs it. */
 function lakeInProcess(...args: string[]) {
   const {status, stdout, stderr} = spawnSync(process.execPath, ['server/lakeCommand.ts', ...args], {
     encoding: 'utf8',
@@ -46,7 +46,7 @@ function lakeInProcess(...args: string[]) {
   return {status, out: stdout, error: stderr}
 }
 
-/** The server of a folder, until the test is over. */
+/** Runs the server of a folder, until the test is over. */
 async function serve(folder: string) {
   const server = await startStaffServer({folder, port: ports.second})
   onTestFinished(server.close)
@@ -71,7 +71,7 @@ beforeAll(async () => {
   cookie = visitor.cookie
   token = server.staff.tokens.make({name: 'Deployment', role: 'developer', expiresAt: undefined}, kim)
   await server.staff.people.invite({name: 'Ida', email: 'ida@example.com', role: 'marketing'}, AT_MACHINE)
-  // While the server runs, as every night.
+  // While the server runs, like every night.
   await lake('backup', backups, '--dir', first)
   await server.close()
 })
@@ -110,7 +110,7 @@ describe('a backup', () => {
       status: 1,
       error: expect.stringContaining('they are gone'),
     })
-    // One with nothing in it is as good as gone.
+    // An empty file is as good as gone.
     writeFileSync(file(folder), '')
     expect((await lake('verify', '--dir', folder)).error).toContain('they are gone')
   })
@@ -130,9 +130,9 @@ describe('after the disk was lost, last night’s backup on another machine', ()
     expect(await kim.me()).toMatchObject({name: 'Kim'})
     const byToken = await fetch(`${server.origin}/v1/users/me`, {headers: {authorization: `Bearer ${token}`}})
     expect(await byToken.json()).toMatchObject({name: 'Token “Deployment”'})
-    // A session of before is over: nobody can say whether it was ended since.
+    // An earlier session is over: nobody can say whether it was ended since.
     const before = await fetch(`${server.origin}/v1/users/me`, {
-      // Cookies do not tell ports apart, so their names do.
+      // Cookies do not distinguish ports, so their names do.
       headers: {cookie: cookie.replaceAll(String(ports.first), String(ports.second))},
     })
     expect(await before.json()).toEqual({})

@@ -4,7 +4,7 @@ import {afterAll} from 'vitest'
 import {openStaff, type Staff} from '../../server/staff/staff.ts'
 import type {Visitor} from './visitor.ts'
 
-/** Good enough, and not said twice. */
+/** Strong enough, and without repetition. */
 export const PASSWORD = 'otter ladder quartz mitten'
 
 export const OPERATOR = {id: undefined, name: 'Operator', address: ''}
@@ -21,7 +21,7 @@ export async function staffBeside(folder: string, origin: string): Promise<Staff
   return staff
 }
 
-/** Somebody with a password. */
+/** A person with a password. */
 export interface Account {
   name: string
   email: string
@@ -35,11 +35,11 @@ export async function addPerson({people}: Staff, account: Account): Promise<stri
   return person.id
 }
 
-/** Signs in by the form. */
+/** Signs in with the form. */
 export const signInAs = (visitor: Visitor, email: string, password = PASSWORD) =>
   visitor.send('/sign-in/password', {email, password})
 
-/** The key that a page gives to an authenticator app. */
+/** Returns the key that a page shows for an authenticator app. */
 export function appKeyOf(page: string): string {
   const spaced = /class="secret"[^>]*>([^<]+)</.exec(page)?.[1] ?? ''
   return new TextDecoder().decode(base32.decode(spaced.replaceAll(/\s/g, '')))
@@ -48,7 +48,7 @@ export function appKeyOf(page: string): string {
 const HALF_MINUTE = 30_000
 const given = new Map<string, number[]>()
 
-/** A code that is right now for an authenticator app with this key. Another each time, since each lets in once: three in a minute. */
+/** Returns a valid code for an authenticator app with this key. A new one each time, because each works once: three in a minute. */
 export async function codeNow(key: string): Promise<string> {
   const now = Math.floor(Date.now() / HALF_MINUTE)
   const before = given.get(key) ?? []
@@ -57,6 +57,6 @@ export async function codeNow(key: string): Promise<string> {
   return createOTP(key).hotp(next)
 }
 
-/** The recovery codes that a page shows. */
+/** Returns the recovery codes on a page. */
 export const recoveryCodesOf = (page: string): string[] =>
   [...page.matchAll(/<li><code>([^<]+)</g)].flatMap(([, code]) => code ?? [])

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, {recursive: true}))
 
-/** What is on the disk while accounts are open, as after SIGKILL. */
+/** Runs an action on the disk's state while accounts are open, as after SIGKILL. */
 async function whileOpen<Result>(act: (staff: Staff) => Promise<Result> | Result): Promise<Result> {
   const staff = await open()
   try {
@@ -30,7 +30,7 @@ async function whileOpen<Result>(act: (staff: Staff) => Promise<Result> | Result
 const ADA = {name: 'Ada', email: 'ada@example.com', role: 'administrator'}
 const IDA = {name: 'Ida', email: 'ida@example.com', role: 'legal'}
 
-/** Takes a file as it is now. @returns puts it back */
+/** Saves a file as it is now. @returns restores it */
 function keep(name: string): () => void {
   const kept = `${name}.kept`
   copyFileSync(name, kept)
@@ -94,7 +94,7 @@ describe('accounts on the disk', () => {
   test('in which bytes were changed are refused', async () => {
     await whileOpen((staff) => makePerson(staff, ADA))
     const bytes = readFileSync(file())
-    // The first page of the tables is behind that of the schema.
+    // The first page of the tables follows that of the schema.
     bytes.fill(0xff, 4096, 4200)
     writeFileSync(file(), bytes)
     await expect(open()).rejects.toThrow(OperatorError)

@@ -5,7 +5,7 @@ import {activityRoutes} from '../../server/activity/activityRoutes.ts'
 import {accountsWithPartner, clientAs} from './clientAs.ts'
 import {emailOf, openStaffedLake, serveStaff} from './staffAccounts.ts'
 
-/** Somebody who may follow nothing of legal's. */
+/** A person without permission to follow legal documents. */
 const WITH_PARTNER = accountsWithPartner([
   {filter: '_type in ["page", "redirect"]', permissions: ['read', 'history']},
 ])
@@ -56,7 +56,7 @@ const read = async (query = '', role = 'marketing'): Promise<Told> => {
   return answer.json()
 }
 
-/** What was done to what, the latest first. */
+/** Returns actions with their objects, the latest first. */
 const deeds = async (query = '', role = 'marketing') =>
   (await read(query, role)).entries.map(({deed, documents}) =>
     [deed, ...documents.map(({title}) => title)].join(' '),

@@ -8,7 +8,7 @@ const server = {origin, lakeFolder: checkout.lakeFolder}
 
 const statusOf = async (target: string) => (await exchange(origin, target)).status
 
-/** Asks where an address leads. */
+/** Returns the status and target of an address's redirect. */
 async function redirectOf(target: string): Promise<[number, string | null]> {
   const {status, headers} = await exchange(origin, target)
   return [status, headers.get('location')]

@@ -10,7 +10,7 @@ const staff = await staffBeside(checkout.lakeFolder, origin)
 
 const inCheckout = {cwd: checkout.folder, env: {...process.env, LAKE_DIR: checkout.lakeFolder}}
 
-/** Runs `npm run lake`, with a password at its standard input. */
+/** Runs `npm run lake`, with a password on its standard input. */
 async function lake(args: string[], password = '') {
   const child = spawn(process.execPath, ['server/lakeCommand.ts', ...args], inCheckout)
   child.stdin.end(password)
@@ -73,7 +73,7 @@ describe('npm run lake -- admin', () => {
   })
 
   test('asks at a terminal, and does not show the password there', async () => {
-    // A terminal of its own, as people have one.
+    // A real terminal, as people have one.
     const typed = spawn(
       'script',
       ['-qec', `${process.execPath} server/lakeCommand.ts admin --email tess@example.com`, '/dev/null'],

@@ -72,7 +72,7 @@ async function decide(
     .commit()
 }
 
-/** Makes the release rSummer, in which the page is another. @returns the id of that version */
+/** Makes the release rSummer, with another version of the page. @returns the id of that version */
 async function releaseOf(set: object): Promise<string> {
   const [releaseId, version] = ['rSummer', 'versions.rSummer.page']
   const metadata = {releaseType: 'asap'} as const
@@ -180,7 +180,7 @@ describe('a text that states what legal answers for', () => {
     const schedule = () =>
       marketing.action({actionType: 'sanity.action.release.schedule', releaseId, publishAt})
     await expect(schedule()).rejects.toThrow(NEEDS_LEGAL)
-    // So the Studio finds out whether a role may run releases at all.
+    // The Studio checks in this way whether a role may run releases at all.
     const trial = {actionType: 'sanity.action.release.publish', releaseId} as const
     await marketing.action(trial, {dryRun: true})
     await ask(releaseId, ['local-legal'])

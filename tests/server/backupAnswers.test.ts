@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(root, {recursive: true})
 })
 
-/** The routes over backups of these options. */
+/** Serves the routes of backups with these options. */
 function serve(options: Parameters<typeof backupsOf>[1] = {}) {
   const backups = backupsOf(folder, {folder: kept, ...options})
   const {lake, fetch} = serveStaff(staff, backups)

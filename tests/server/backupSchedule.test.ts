@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Options = Parameters<typeof backupsOf>[1]
 
-/** Backups once a day of a lake that is not there, so that each fails, after one that was made long ago. */
+/** Schedules daily backups of a missing lake, so that each fails, after one that was made long ago. */
 function follow(options: Options = {}) {
   const root = mkdtempSync(path.join(tmpdir(), 'site-schedule-'))
   const folder = path.join(root, 'kept')
@@ -37,14 +37,14 @@ function follow(options: Options = {}) {
     backups.close()
     rmSync(root, {recursive: true, force: true})
   })
-  /** Resolves when the owner is told of the next failure. */
+  /** Resolves at the report of the next failure. */
   const failed = () => new Promise<void>((resolve) => waiting.push(resolve))
   return {backups, folder, root, failures, failed}
 }
 
 const at = (time: number) => vi.setSystemTime(MADE_AT + time)
 
-/** Waits until nothing is being done, without moving the clock. */
+/** Waits until no backup is running, without moving the clock. */
 async function idle(backups: Backups): Promise<void> {
   while (backups.task) await setImmediate()
   await setImmediate()

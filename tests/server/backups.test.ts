@@ -29,7 +29,7 @@ const root = mkdtempSync(path.join(tmpdir(), 'site-backups-'))
 const folder = path.join(root, 'lake')
 const kept = `${folder}-backups`
 const backups = backupsOf(folder, {keep: 2})
-// Held by this process, as by the server.
+// This process holds it, as the server would.
 const content = createLake(openSqliteStore(folder))
 const staff = await openStaffOf(ORIGIN, folder)
 const {lake, fetch} = serveStaff(staff, backups)
@@ -68,7 +68,7 @@ const send = (
     }),
   )
 
-/** What an answer sends, piece by piece. */
+/** Yields the pieces of an answer's body. */
 async function* piecesOf({body}: Response): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) yield read.value
@@ -92,7 +92,7 @@ const Listed = v.object({
 
 const listed = async () => v.parse(Listed, await (await send('GET', '')).json())
 
-/** Waits until nothing is being done any more. */
+/** Waits until no task is running. */
 const done = () =>
   vi.waitFor(
     async () => {
@@ -141,7 +141,7 @@ describe('an administrator', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const unpacked = path.join(root, 'unpacked')
     await pipeline(Readable.from(piecesOf(answer)), unpackTar(unpacked))
-    // Nobody takes accounts along by the way.
+    // An export never contains accounts by accident.
     expect(readdirSync(path.join(unpacked, name)).filter((entry) => entry.startsWith('staff'))).toEqual([])
     expect(readdirSync(path.join(kept, name))).toContain('staff.sqlite')
     const restored = path.join(root, 'restored')

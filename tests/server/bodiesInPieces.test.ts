@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Sends what programs send that do not know how long it is: pieces. */
+/** Sends a body in chunks, like programs that do not know its length. */
 async function sendInPieces(path: string, body: string, headers: Record<string, string>) {
   const sent = request(server.origin + path, {method: 'POST', headers})
   const answered = new Promise<IncomingMessage>((resolve) => void sent.once('response', resolve))

@@ -7,16 +7,16 @@ import {afterAll} from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Sources that look beside themselves for others, and for what they write. */
+/** Sources that read other files beside themselves, and write there. */
 const OWN = ['server', 'studio/embedded/offline', 'vite.config.ts', 'package.json']
 
-/** What site and Studio are built from besides the sources of the server. */
+/** Sources of the site and the Studio besides the server's. */
 export const BUILT_FROM = ['studio', 'schemas', 'public', 'index.html', 'package-lock.json']
 
 /** Sources that a server only reads. */
 const READ = ['lake', 'model', 'src', 'content', 'schemas']
 
-/** What `npm run build` leaves, as small as can be. */
+/** A minimal result of `npm run build`. */
 export const BUILT_FILES = {
   'shell.html': '<!doctype html><title>Site</title>',
   'studio/index.html': '<!doctype html><title>Studio</title>',
@@ -27,7 +27,7 @@ export const BUILT_FILES = {
 
 const SLUG = pathToFileURL(path.resolve(import.meta.dirname, '../../model/addresses/slug.ts'))
 
-/** What renders pages ahead, in as few words as can be: no page but the one for addresses that have none. Of cities it knows the list. */
+/** A minimal renderer: it has only the "not found" page, and the list of cities. */
 const RENDERER = `
   import {cityAddressAmong} from '${SLUG}'
   export const addressOfEntered = async (typed, cities) => cityAddressAmong(cities, typed)
@@ -39,7 +39,7 @@ const RENDERER = `
   }
 `
 
-/** A process of the server that has ended. */
+/** An exited process of the server. */
 export interface Ending {
   code: number | null
   output: string
@@ -49,30 +49,30 @@ export interface Ending {
 /** A process of the server. */
 interface Running {
   child: ChildProcess
-  /** The address that it prints once it serves. Rejects when it ends before that. */
+  /** Resolves with the printed address once it serves. Rejects if it exits before that. */
   origin: Promise<string>
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   output: () => string
   ended: Promise<Ending>
-  /** Asks it to end, and waits until it has. */
+  /** Stops it, and waits until it has exited. */
   stop: () => Promise<Ending>
 }
 
-/** A folder with the sources as they come from the repository, and a build and a lake folder of its own. */
+/** A folder with the sources as in the repository, and its own build and lake folder. */
 export interface Checkout {
   folder: string
   lakeFolder: string
-  /** Puts a small build in place. */
+  /** Installs a small build. */
   build: () => Promise<void>
-  /** Runs a script of `server/` on a port that the system chooses. */
+  /** Runs a script of `server/` on a free port. */
   run: (script: string, options?: {args?: string[]; variables?: Record<string, string>}) => Running
-  /** Ends what still runs and removes the folder. */
+  /** Stops running processes and removes the folder. */
   dispose: () => Promise<void>
 }
 
 /**
- * Makes one in a temporary folder, whose sources can be changed and built.
- * @param others what it has besides the sources of the server, as paths from the repository's root
+ * Makes a checkout in a temporary folder, whose sources can be changed and built.
+ * @param others paths from the repository's root, besides the server's sources
  */
 export async function makeCheckout(others: readonly string[] = []): Promise<Checkout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'checkout-'))
@@ -82,8 +82,8 @@ export async function makeCheckout(others: readonly string[] = []): Promise<Chec
 }
 
 /**
- * Makes one with a small build, to be served. What a server only reads is linked: to copy that, and to compile it again, takes
- * longer than to start.
+ * Makes a checkout with a small build, for serving. Sources that a server only reads are linked: copying and compiling
+ * them takes longer than a start.
  */
 export async function makeServedCheckout(): Promise<Checkout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'checkout-'))
@@ -130,14 +130,14 @@ function checkoutIn(folder: string): Checkout {
   }
 }
 
-/** Makes one with a small build, for as long as the tests of the file run. */
+/** Makes a checkout with a small build, for all tests of the file. */
 export async function makeBuiltCheckout(): Promise<Checkout> {
   const checkout = await makeServedCheckout()
   afterAll(() => checkout.dispose())
   return checkout
 }
 
-/** Runs the server of such a checkout while the tests of the file run. */
+/** Runs the server of such a checkout during the tests of the file. */
 export async function startServer(
   variables?: Record<string, string>,
 ): Promise<{checkout: Checkout; origin: string; output: () => string}> {
@@ -154,7 +154,7 @@ export async function writeFiles(folder: string, files: Record<string, string>):
   }
 }
 
-/** Links each package by itself, so that what tools keep beside packages stays in this folder. */
+/** Links each package separately, so that files that tools keep beside packages stay in this folder. */
 async function linkPackages(folder: string): Promise<void> {
   const packages = path.join(ROOT, 'node_modules')
   await mkdir(path.join(folder, 'node_modules'))
@@ -188,7 +188,7 @@ function start(folder: string, args: string[], variables: Record<string, string>
       reject(new Error(`The server ended with code ${code}:\n${output}${errors}`)),
     )
   })
-  // Processes that are meant to end early are asked for their ending alone.
+  // Tests of processes that exit early only await their ending.
   origin.catch(() => undefined)
   const stop = () => {
     child.kill('SIGTERM')

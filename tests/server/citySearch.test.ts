@@ -4,20 +4,20 @@ import {describe, expect, onTestFinished, test} from 'vitest'
 import {startServer} from './checkout.ts'
 import {exchange} from './exchange.ts'
 
-/** How long somebody waits at most for the list of cities, in milliseconds. */
+/** Longest wait for the list of cities, in milliseconds. */
 const LONGEST_WAIT = 5000
-/** How much longer a busy machine may take. */
+/** Additional milliseconds on a busy machine. */
 const LENIENCE = 4000
 
 const {checkout, origin} = await startServer()
 
-/** Asks where an address leads. */
+/** Returns the status and target of an address's redirect. */
 async function leadsTo(target: string, at = origin): Promise<[number, string | null]> {
   const {status, headers} = await exchange(at, target)
   return [status, headers.get('location')]
 }
 
-/** Runs a server whose cities service is this one. */
+/** Runs a server with this cities service. */
 async function runWith(name: string, service: RequestListener): Promise<string> {
   const server = createServer(service).listen(0, '127.0.0.1')
   await once(server, 'listening')

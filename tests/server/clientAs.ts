@@ -4,7 +4,7 @@ import {ACCOUNTS} from '../../server/roles.ts'
 
 const REQUEST = new Request('http://localhost:4000')
 
-/** The official client in the name of the demo user of a role, in this process. */
+/** Returns the official client as the demo user of a role, in this process. */
 export const clientAs = (lake: Lake, role: string): SanityClient =>
   createClient({
     projectId: lake.engine.projectId,
@@ -14,13 +14,13 @@ export const clientAs = (lake: Lake, role: string): SanityClient =>
     useProjectHostname: false,
     useCdn: false,
     perspective: 'raw',
-    // Tests of the Studio ask from a page.
+    // Tests of the Studio run in a page.
     ignoreBrowserTokenWarning: true,
     token: lake.callers.authenticator?.begin(`local-${role}`, REQUEST).proof,
     resolveFetch: () => (input, init) => lake.fetch(new Request(input, init)),
   })
 
-/** The demo users, and a partner with rights of their own: one who may follow nothing of legal's, for example. */
+/** The demo users, and a partner with these grants: for example without legal documents. */
 export const accountsWithPartner = (grants: NonNullable<Accounts['roles']>[number]['grants']): Accounts => ({
   ...ACCOUNTS,
   users: [...ACCOUNTS.users, {id: 'local-partner', name: 'Partner', email: 'p@localhost', role: 'partner'}],

@@ -4,7 +4,7 @@ import {startServer} from './checkout.ts'
 import {exchange} from './exchange.ts'
 
 const {origin, checkout} = await startServer()
-/** What the lake has is tried in whoMayDoWhat.test.ts. */
+/** whoMayDoWhat.test.ts covers the lake's own paths. */
 const CLOSED = [
   '/v1/',
   '/v1/projects/embedded',
@@ -50,7 +50,7 @@ test('what pages need is answered everybody, and so is what tells staff that the
   expect((await ask('/v1/users/me', 'GET')).body).toBe('{}')
   expect((await ask('/v1/auth/providers', 'GET')).status).toBe(200)
   expect((await ask('/v1/ping', 'GET')).body).toBe('PONG')
-  // The lake tells why: this query is not one of the site's.
+  // The lake explains that this query is not one of the site's.
   expect((await ask(`/v1/data/query/production?${query}`, 'GET')).body).toContain(
     'the queries of the site alone',
   )

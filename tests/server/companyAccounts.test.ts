@@ -6,14 +6,14 @@ import {type Employee, providerVariables, startIdentityProvider} from './identit
 import {AT_MACHINE, makePerson} from './staffAccounts.ts'
 import {startStaffServer} from './staffServer.ts'
 
-/** A server with an administrator, and her company's provider. */
+/** Starts a server with an administrator, and her company's provider. */
 async function startBoth(variables: Record<string, string> = {}) {
   const port = await freePort()
   const settings = readStaffSettings({...providerVariables(port), ...variables})
   const server = await startStaffServer({settings})
   await makePerson(server.staff, {name: 'Olga', email: 'olga@example.com', role: 'administrator'})
   const provider = await startIdentityProvider(port, server.origin)
-  // The library asks the provider about itself at the start, when there was none yet.
+  // The library requests the provider's metadata at the start, when the provider did not run yet.
   await server.staff.expectCompany()
   afterAll(async () => {
     await server.close()

@@ -13,7 +13,7 @@ import {
 import {addPerson, OPERATOR, signInAs, staffBeside} from './accountsBeside.ts'
 import {Visitor} from './visitor.ts'
 
-/** A server with an administrator, whose company's provider is somewhere. */
+/** Starts a server with an administrator, for a provider elsewhere. */
 async function startWith(variables: Record<string, string>) {
   const {checkout, origin} = await startServer({PORT: String(await freePort()), ...variables})
   const staff = await staffBeside(checkout.lakeFolder, origin)
@@ -44,7 +44,7 @@ describe('the company’s sign-in, for people who were invited', async () => {
     expect(await visitor.me()).toMatchObject({name: 'Anna', email: 'anna@example.com', role: 'legal'})
     const [note] = staff.audit.page()
     expect([note?.actorName, note?.action, note?.subject]).toEqual(['Anna', 'signed in', 'by company'])
-    // And the second time, when they are known by more than their email.
+    // And the second time, when more than their email identifies them.
     const again = visit()
     await signInByCompany(again)
     expect(await again.me()).toMatchObject({name: 'Anna'})

@@ -1,11 +1,11 @@
 import {expect} from 'vitest'
 import {Visitor} from './visitor.ts'
 
-/** Where the page leads on to the company's provider. */
+/** Returns the page's link to the company's provider. */
 export const addressIn = (page: string): string =>
   /<a class="btn" href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
 
-/** Presses the button and does what the company's provider asks, until it leads back. @returns what is shown then */
+/** Presses the button and follows the company's provider until it redirects back. @returns the page after that */
 export async function signInByCompany(visitor: Visitor, returnTo = '/studio/') {
   await visitor.open('/sign-in')
   const leaving = await visitor.send('/sign-in/company', {returnTo})

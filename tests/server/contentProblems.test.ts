@@ -7,7 +7,7 @@ import {followDocuments} from '../../server/health/followDocuments.ts'
 import {MissingFiles} from '../../server/health/missingFiles.ts'
 import {listenTo} from './serving.ts'
 
-/** A lake with one document, looked at as the server does. */
+/** Opens a lake with one document, checked like the server's. */
 function openLake(fields: Record<string, unknown>) {
   const lake = createLake(createMemoryStore())
   onTestFinished(() => lake.close())

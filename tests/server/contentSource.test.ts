@@ -21,7 +21,7 @@ import {listenTo, serve, takesConnections} from './serving.ts'
 const embedded = readConnection({})
 const hosted = readConnection({VITE_SANITY_PROJECT_ID: 'ab12cd34', VITE_SANITY_DATASET: 'staging'})
 
-/** Settings with a lake of their own. @param origin where the server runs, if one does */
+/** Returns settings with their own lake. @param origin of the server, if one runs */
 async function settingsFor(origin = 'http://localhost:9') {
   const folder = await mkdtemp(path.join(tmpdir(), 'source-'))
   onTestFinished(() => rm(folder, {recursive: true}))
@@ -29,7 +29,7 @@ async function settingsFor(origin = 'http://localhost:9') {
   return readSettings({LAKE_DIR: path.join(folder, 'lake'), HOST: hostname, PORT: port})
 }
 
-/** Has another process’s place: the folder is in use until the test ends. */
+/** Holds the folder, like another process, until the test ends. */
 function useLake(folder: string) {
   const store = openSqliteStore(folder)
   onTestFinished(() => store.close())
@@ -100,7 +100,7 @@ describe('content that pages are written from', () => {
 
 const LIVE_EVENTS = 'https://ab12cd34.api.sanity.io/v1/data/live/events/staging'
 
-/** What follows a hosted project sends its requests by, over this network and with time that tests let pass. */
+/** Returns the `fetch` of a hosted project's followers, on this network and with fake time. */
 function sendsOver(network: typeof fetch): typeof fetch {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', network)
@@ -134,7 +134,7 @@ describe('a visitor who asks for pages', () => {
     expect(failure).toMatchObject({message: 'The connection that carries the event stream was lost'})
   })
 
-  // The client looks for the cause of a lost stream before it says so: by a request that may hang as well.
+  // The client looks for the cause of a lost stream before it reports it, with a request that may hang as well.
   test('gives up what the service does not begin to answer', async () => {
     const send = sendsOver(
       (_input, init) =>

@@ -18,7 +18,7 @@ const {checkout, origin, output} = await startServer()
 const server = new URL(origin)
 const key = demoKeyIn(checkout.lakeFolder)
 
-/** An nginx with nothing but where to pass requests on to. @returns its port */
+/** Starts an nginx that only passes requests on. @returns its port */
 async function passThroughNginx(version: string): Promise<number> {
   const port = await freePort()
   const nginx = await startNginx(
@@ -31,7 +31,7 @@ async function passThroughNginx(version: string): Promise<number> {
   return port
 }
 
-/** A tunnel, or a container's port: it passes on every byte as it came. @returns its port */
+/** Starts a tunnel, like a container's port: it passes on every byte unchanged. @returns its port */
 async function passThroughTunnel(): Promise<number> {
   const tunnel = createServer((socket) => {
     const onward = connect(Number(server.port), server.hostname)
@@ -50,7 +50,7 @@ const PROXIES: [string, () => Promise<number>][] = [
   ['nothing at all', async () => Number(server.port)],
 ]
 
-/** A stranger, who names the server as somebody at the machine does. */
+/** A stranger, who uses the server's local name. */
 const strangerAt =
   (port: number) =>
   (requested: string, headers = {}, body?: string) =>

@@ -18,11 +18,11 @@ import {pullContent} from '../../server/transfer/pull.ts'
 import {pushContent} from '../../server/transfer/push.ts'
 import {linesOf, makeFolder, openHosted} from './hostedLake.ts'
 
-/** Texts of all 65,536 code units, halves of pairs by themselves among them. */
+/** Texts of all 65,536 code units, including single halves of pairs. */
 const EVERY_UNIT = Array.from({length: 1024}, (_, row) =>
   String.fromCharCode(...Array.from({length: 64}, (_unit, column) => row * 64 + column)),
 )
-/** What ends lines somewhere, or stands for something in JSON, UTF-8, SQLite or this format. */
+/** Characters that end lines somewhere, or mean something in JSON, UTF-8, SQLite or this format. */
 const SUSPECT = [
   '\n',
   '\r',
@@ -46,7 +46,7 @@ const text = fc.oneof(
   fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units)),
 )
 
-/** What a lake says, by ids. */
+/** Returns a lake's texts, by ids. */
 const contentOf = (documents: Iterable<{_id: string; texts?: unknown}>) =>
   new Map(Array.from(documents, ({_id, texts}) => [_id, texts]))
 
@@ -65,7 +65,7 @@ async function lake(...args: string[]): Promise<void> {
   expect({code, said}).toMatchObject({code: 0})
 }
 
-/** Carries documents in and out by each of six ways, one after another. */
+/** Carries documents in and out in each of six ways, one after another. */
 async function carried(documents: readonly {_id: string; texts: string[]}[]) {
   const root = mkdtempSync(path.join(tmpdir(), 'every-text-'))
   onTestFinished(() => rmSync(root, {recursive: true}))
@@ -105,7 +105,7 @@ async function carried(documents: readonly {_id: string; texts: string[]}[]) {
   }
 }
 
-/** Every unit, what is suspect, and texts at random, spread over some documents. */
+/** Every unit, suspect characters, and random texts, spread over some documents. */
 const contents = fc.array(text, {minLength: 100, maxLength: 300}).map((random) => {
   const texts = [...EVERY_UNIT, ...SUSPECT, ...random]
   return Array.from({length: 10}, (_, part) => ({

@@ -1,7 +1,7 @@
 import {connect} from 'node:net'
 import {text} from 'node:stream/consumers'
 
-/** An answer as it came over the wire. */
+/** A raw answer. */
 export interface RawAnswer {
   status: number
   headers: Headers
@@ -9,7 +9,7 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a request target as it stands, which clients would tidy up first.
+ * Sends a request target unchanged, which clients would normalize.
  * @param headers besides Host, which is the origin's unless named here
  */
 export async function exchange(
@@ -27,7 +27,7 @@ export async function exchange(
   const lines = Object.entries({Host: host, Connection: 'close', ...length, ...headers}).map(
     ([name, value]) => `${name}: ${value}`,
   )
-  // Written, not ended: a server may take a half-closed connection for one that was given up.
+  // Not ended after writing: a server may take a half-closed connection for an aborted one.
   socket.write([`${method} ${target} HTTP/1.1`, ...lines, '', body].join('\r\n'))
   return parse(await text(socket))
 }

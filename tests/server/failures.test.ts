@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import type {Answer} from '../../server/http/requestListener.ts'
 import {listenTo, serveBehindGate} from './serving.ts'
 
-/** A server whose pages answer with what is given, or are not ready when nothing is. */
+/** Serves pages with a given answer; without one, they are not ready. */
 const serve = (pages?: Answer): Promise<string> => serveBehindGate({answers: pages ? {pages} : {}})
 
 describe('a failure while answering', () => {

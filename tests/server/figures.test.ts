@@ -13,7 +13,7 @@ const plain = await makeBuiltCheckout()
 const read = (token: string) =>
   exchange(origin, '/metrics', {headers: {Authorization: `Bearer ${token}`, Host: '10.1.2.3:4000'}})
 
-/** The lines of the access log that tell of a path. */
+/** Returns the access log's lines about a path. */
 const told = (path: string) =>
   output()
     .split('\n')

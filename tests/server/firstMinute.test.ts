@@ -8,7 +8,7 @@ import {startStaffServer} from './staffServer.ts'
 const {staff, origin, visit, close} = await startStaffServer({isLocalOnly: false})
 afterAll(close)
 
-/** What the person who starts the server reads of who can sign in. */
+/** Returns the text about sign-in for the person who starts the server. */
 async function told(variables: NodeJS.ProcessEnv, of = staff): Promise<string> {
   const written = listenTo('stdout')
   await tellWhoCanSignIn(of, readSettings(variables))

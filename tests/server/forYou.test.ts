@@ -7,7 +7,7 @@ import {Notices} from '../../server/staff/notices.ts'
 import {openStaffDatabase} from '../../server/staff/staffDatabase.ts'
 import {accountsWithPartner, clientAs} from './clientAs.ts'
 
-/** Somebody who may follow nothing of legal's. */
+/** A person without permission to follow legal documents. */
 const WITH_PARTNER = accountsWithPartner([
   {filter: '_type in ["page", "approval"]', permissions: ['read', 'history', 'create', 'update']},
 ])
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await clientAs(lake, 'administrator').create(page('spring', 'Spring'))
 })
 
-/** As the Studio refers to a document from beside its dataset. */
+/** The Studio's form of a reference to another dataset. */
 const refersTo = (_ref: string, _dataset = 'production') => ({
   _ref,
   _type: 'crossDatasetReference',
@@ -42,7 +42,7 @@ const refersTo = (_ref: string, _dataset = 'production') => ({
 const beside = (client: SanityClient) =>
   createClient({...client.config(), dataset: 'production-comments', ignoreBrowserTokenWarning: true})
 
-/** Says something to somebody on a document, as the Studio stores it. */
+/** Comments on a document for a person, in the Studio's stored form. */
 const comment = (client: SanityClient, to: string, more: object = {}) =>
   beside(client).create({
     _type: 'comment',

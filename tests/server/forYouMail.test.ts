@@ -13,7 +13,7 @@ const HOUR = 60 * 60_000
 
 let now = MORNING
 
-/** Ada and Bob, a page, and what mails them. */
+/** Opens accounts of Ada and Bob, a page, and their mailing. */
 async function open(smtpUrl?: string) {
   now = MORNING
   const mailServer = await startMailServer()
@@ -29,7 +29,7 @@ async function open(smtpUrl?: string) {
   return {mails: mailServer.mails, staff, lake, ada, bob, ...mailing(staff, lake)}
 }
 
-/** What a server does that has just started. */
+/** Starts the mailing of a new server. */
 const mailing = (staff: Staff, lake: Lake) => {
   const made = new Mailing({staff, lake, dataset: 'production', now: () => new Date(now)})
   return {look: () => made.look()}

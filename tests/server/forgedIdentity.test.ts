@@ -19,7 +19,7 @@ const secret = variables['OIDC_CLIENT_SECRET'] ?? ''
 const own = generateKeyPairSync('rsa', {modulusLength: 2048})
 const strange = generateKeyPairSync('rsa', {modulusLength: 2048})
 
-/** What the provider, or who speaks in its place, answers next. */
+/** The next answer of the provider, or of an impostor. */
 let told: {idToken?: string; profile: object}
 
 const provider = createServer((request, response) => {
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const now = () => Math.floor(Date.now() / 1000)
 
-/** What a provider says of Anna that knows its trade. */
+/** Returns the claims of a correct provider about Anna. */
 const claimsOf = (nonce: string) => ({
   iss: issuer,
   aud: client,
@@ -71,7 +71,7 @@ type Claims = JWTPayload
 const signed = (claims: Claims, key = own.privateKey, kid = 'own') =>
   new SignJWT(claims).setProtectedHeader({alg: 'RS256', kid}).sign(key)
 
-/** Signs in by the company, whose answer is made once it is known what it is asked. */
+/** Signs in by the company. The answer is made once the request is known. */
 async function come(
   visitor: Visitor,
   answer: (claims: ReturnType<typeof claimsOf>) => Promise<typeof told> | typeof told,
@@ -91,7 +91,7 @@ const byToken = (change: (claims: Claims) => Claims) => async (claims: Claims) =
 })
 const without = (name: string) => byToken(({[name]: _left, ...others}) => others)
 const withClaim = (name: string, value: unknown) => byToken((claims) => ({...claims, [name]: value}))
-/** A provider that tells in the token who somebody is, and apart from it what they are called. */
+/** A provider that identifies a person in the token, and sends the names separately. */
 const byProfile =
   (profile: object) =>
   async ({email: _email, ...claims}: Claims) => ({
@@ -215,7 +215,7 @@ describe('an address', () => {
       'Olga signed in by company',
     ])
     expect((await olga.open('/sign-in')).text).not.toContain('Link your company’s sign-in')
-    // A person with another identity there is not her, whatever address they were given.
+    // A person with another identity there is not her, even with her old address.
     const heir = byToken((claims) => ({...claims, sub: 'olga-3', email: 'olga@example.com'}))
     expect(problemOf((await come(server.visit(), heir)).text)).toContain('Sign in to it as you did before')
   })

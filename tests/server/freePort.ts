@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {createServer} from 'node:net'
 
-/** A port that nobody listens on, below those that the system gives to connections. */
+/** Returns a free port, below those that the system gives to connections. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000)

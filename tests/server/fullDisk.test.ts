@@ -8,7 +8,7 @@ import {AT_MACHINE, makePerson, openStaffOf, ORIGIN, PASSWORD, signInAs} from '.
 
 const OLGA = {name: 'Olga', email: 'olga@example.com', role: 'administrator'}
 const KIM = {name: 'Kim', email: 'kim@example.com', role: 'legal'} as const
-/** Of SQLite, which has undone the transaction by itself. */
+/** SQLite's messages; it has rolled back the transaction by itself. */
 const FULL = /database or disk is full|no transaction is active/
 const TABLES = ['user', 'account', 'session', 'verification', 'token', 'audit', 'setting']
 
@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(folder, {recursive: true})
 })
 
-/** Works on the database from beside the server. */
+/** Uses the database from outside the server. */
 function beside<Result>(act: (database: DatabaseSync) => Result): Result {
   const database = new DatabaseSync(path.join(folder, 'staff.sqlite'))
   try {
@@ -34,11 +34,11 @@ function beside<Result>(act: (database: DatabaseSync) => Result): Result {
   }
 }
 
-/** All rows of all tables. */
+/** Returns all rows of all tables. */
 const everything = () =>
   beside((database) => TABLES.map((table) => [table, database.prepare(`SELECT * FROM ${table}`).all()]))
 
-/** Lets one kind of write fail as on a full disk, such as `INSERT user`. @returns takes that back */
+/** Makes one kind of write fail as on a full disk, such as `INSERT user`. @returns undoes that */
 function fill(write: string): () => void {
   const [kind, table] = write.split(' ')
   beside((database) =>

@@ -11,10 +11,10 @@ const checkout = await makeBuiltCheckout()
 const lakeFolder = path.join(checkout.folder, 'disk')
 await mkdir(lakeFolder)
 
-/** Of Linux. */
+/** A command of Linux. */
 const UNSHARE = process.env['UNSHARE_PATH'] ?? 'unshare'
 
-/** Runs a command in a name space of its own, where the lake's folder is a small disk. */
+/** Runs a command in its own namespace, where the lake's folder is a small disk. */
 const ON_SMALL_DISK = [
   '-rm',
   'sh',
@@ -24,7 +24,7 @@ const ON_SMALL_DISK = [
 ]
 const canMount = spawnSync(UNSHARE, [...ON_SMALL_DISK, 'true']).status === 0
 
-// Linux lets people mount so where its administrators have not forbidden it: a machine that does not leaves this to others.
+// Linux allows such mounts unless its administrators forbid it. Machines that forbid it skip this.
 test.runIf(canMount)(
   'a server whose disk is full refuses a save in words, answers visitors, and ends with 0 when it is asked to',
   async () => {

@@ -16,23 +16,23 @@ import {documented, filledIn, startNginx} from './nginx.ts'
 const WITHIN = {timeout: LIMIT / 4}
 
 const VISITORS = 6
-/** How often the server is restarted with the same build, and with another. More are for figures. */
+/** Restarts with the same build, and with another. More are for figures. */
 const RESTARTS = Number(process.env['RESTARTS'] ?? 3)
 const DEPLOYMENTS = Number(process.env['DEPLOYMENTS'] ?? 1)
 const TIME = LIMIT + (RESTARTS + DEPLOYMENTS) * 10_000
-/** The host that the documented configuration has. */
+/** The host of the documented configuration. */
 const NAME = 'www.example.com'
 
-/** A page, the Studio, what they load, and the lake. */
+/** A page, the Studio, their files, and the lake. */
 const PATHS = ['/', '/studio/', '/assets/site-4f2c.js', '/v1/ping']
 
-/** A process that holds the server's socket, and starts the server when it is told to. */
+/** A process that holds the server's socket, and starts the server on request. */
 interface Holder {
-  /** Of the sources that the server runs from. */
+  /** Folder of the server's sources. */
   folder: string
   port: number
   output: () => string
-  /** Starts the server, or restarts it. */
+  /** Starts or restarts the server. */
   start: () => void
 }
 
@@ -56,10 +56,10 @@ async function hold(variables: Record<string, string> = {}): Promise<Holder> {
   return {folder, port, output: () => output, start: () => child.stdin.write('start\n')}
 }
 
-/** How often the server has said that it is ready. */
+/** Returns how often the server has printed that it is ready. */
 const startsOf = ({output}: Holder) => output().split('  Site ').length - 1
 
-/** Asks for one address after the other, as a visitor's browser does, until it is told to stop. @returns what went wrong */
+/** Requests addresses one after the other, like a visitor's browser, until it is stopped. @returns failures */
 async function visit(
   port: number,
   host: string,
@@ -92,7 +92,7 @@ async function visit(
   return {asked, longest, lost}
 }
 
-/** Puts another build in place as `npm run build` does: its code has other names, and open pages still ask for that of before. */
+/** Installs another build like `npm run build`: its code has other names, and open pages still request the old one. */
 async function deploy(folder: string, version: number): Promise<void> {
   const {'assets/site-4f2c.js': code, ...files} = BUILT_FILES
   const next = nextBuildIn(folder)
@@ -134,7 +134,7 @@ test(
     isOver = true
     const visits = await Promise.all(visitors)
     expect(visits.flatMap(({lost}) => lost)).toEqual([])
-    // One of each waits through every restart.
+    // One visitor of each kind waits through every restart.
     for (const {asked} of visits) expect(asked).toBeGreaterThanOrEqual(RESTARTS + DEPLOYMENTS)
     const asked = visits.reduce((sum, each) => sum + each.asked, 0)
     const longest = Math.max(...visits.map((each) => each.longest))

@@ -16,7 +16,7 @@ const COUNTS = {
   pageProblems: expect.any(Number),
 }
 
-/** Renders the page at /slow once a file is there, and every other at once. */
+/** Returns a renderer that waits for a file before it renders /slow. */
 const rendererThatWaitsFor = (file: string) => `
   import {existsSync} from 'node:fs'
   import {setTimeout} from 'node:timers/promises'

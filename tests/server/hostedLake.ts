@@ -10,7 +10,7 @@ import {listenAnywhere} from '../bench/ports.ts'
 
 export const PROJECT = 'ab12cd34'
 
-/** A lake over HTTP for one test, which stands in for a hosted project. */
+/** Opens a lake over HTTP for one test, in place of a hosted project. */
 export async function openHosted() {
   const lake = createLake(createMemoryStore(), {projectId: PROJECT})
   const asked: string[] = []
@@ -38,7 +38,7 @@ export async function openHosted() {
   return {dataset: lake.engine.dataset('production'), origin, project, asked, faults}
 }
 
-/** A folder for one test. @param files texts by their paths in it */
+/** Makes a folder for one test. @param files texts by their paths in it */
 export function makeFolder(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'transfer-'))
   onTestFinished(() => rmSync(folder, {recursive: true}))

@@ -11,7 +11,7 @@ const ownAddress = addresses.find(({family, internal}) => family === 'IPv4' && !
 const checkout = await makeBuiltCheckout()
 afterEach(() => rm(checkout.lakeFolder, {recursive: true, force: true}))
 
-/** Starts on a host with an empty lake, which has to load its seed. */
+/** Starts on a host with an empty lake, which must load its seed. */
 async function startOn(variables: Record<string, string>) {
   const running = checkout.run('start.ts', {args: ['--no-build'], variables})
   const origin = await running.origin

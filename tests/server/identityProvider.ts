@@ -5,7 +5,7 @@ import {type KoaContextWithOIDC, Provider} from 'oidc-provider'
 
 const CLIENT = {client_id: 'loop', client_secret: 'a secret that both know'}
 
-/** Somebody at the company, as its provider describes them. */
+/** A person at the company, as its provider describes them. */
 export interface Employee {
   email: string
   email_verified?: boolean
@@ -13,18 +13,18 @@ export interface Employee {
   groups?: string[]
 }
 
-/** A company's identity provider on this machine: a real one, which asks for no password. */
+/** A company's identity provider on this machine: a real one, without passwords. */
 export interface IdentityProvider {
-  /** What a server is told to use it. */
+  /** Variables for a server that uses it. */
   variables: Record<string, string>
-  /** Says who sits at the browser from now on, and by what they prove it (`amr`). */
+  /** Sets the person at the browser, and the methods that prove it (`amr`). */
   seat: (employee: Employee, methods?: string[]) => void
-  /** Who sits there thinks better of it. */
+  /** Makes that person cancel. */
   leave: () => void
   close: () => Promise<void>
 }
 
-/** What a server is told that uses the provider at a port. */
+/** Returns the variables of a server for the provider at a port. */
 export const providerVariables = (port: number): Record<string, string> => ({
   OIDC_ISSUER: `http://127.0.0.1:${port}`,
   OIDC_CLIENT_ID: CLIENT.client_id,
@@ -32,8 +32,8 @@ export const providerVariables = (port: number): Record<string, string> => ({
 })
 
 /**
- * Starts one.
- * @param port where it listens
+ * Starts a provider.
+ * @param port of the provider
  * @param origin of the server that uses it
  */
 export async function startIdentityProvider(port: number, origin: string): Promise<IdentityProvider> {

@@ -7,13 +7,13 @@ import * as v from 'valibot'
 
 const DOCKERFILE = readFileSync('Dockerfile', 'utf8')
 
-/** The words of a command that the image has. */
+/** Returns the words of a command in the image. */
 function command(instruction: 'HEALTHCHECK' | 'CMD'): string[] {
   const [, words = ''] = new RegExp(`^${instruction}\\b.*?(\\[.*\\])$`, 'm').exec(DOCKERFILE) ?? []
   return v.parse(v.array(v.string()), JSON.parse(words))
 }
 
-/** Asks by the image's health check about a server on a port. @returns how the check ends */
+/** Runs the image's health check on a server's port. @returns its exit code */
 async function check(port: number): Promise<number | null> {
   const [, ...args] = command('HEALTHCHECK')
   const asking = spawn(process.execPath, args, {env: {...process.env, PORT: String(port)}})

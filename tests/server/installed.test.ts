@@ -8,7 +8,7 @@ import {makeFolder} from './hostedLake.ts'
 const CHECK = 'scripts/installed.cjs'
 const INSTALLED = 'node_modules/.package-lock.json'
 
-/** What a newcomer is told who has these files beside the check, by a Node that calls itself this version. */
+/** Returns the message for a newcomer with these files beside the check, on this version of Node. */
 function check(files: Record<string, string>, version = process.versions.node) {
   const called = `Object.defineProperty(process, 'versions', {value: {...process.versions, node: '${version}'}})`
   const root = makeFolder({...files, 'version.cjs': called})

@@ -8,7 +8,7 @@ import {exchange} from './exchange.ts'
 const checkout = await makeBuiltCheckout()
 const pagesFolder = path.join(checkout.lakeFolder, 'pages')
 
-/** Says on each page what a document has, and which process has rendered it. */
+/** Writes a document's value and the rendering process on each page. */
 const RENDERER = `
     import {setTimeout} from 'node:timers/promises'
   export const loadCities = async () => []
@@ -21,7 +21,7 @@ const RENDERER = `
   }
 `
 
-/** A started server, and who rendered a page that it shows. */
+/** Starts a server. @returns which process rendered its page */
 async function start() {
   const {child, origin, ended} = checkout.run('start.ts', {
     args: ['--no-build'],
@@ -43,7 +43,7 @@ function publish(id: string, title: string): void {
   lake.close()
 }
 
-/** What is kept: three pages, and how far they are current. */
+/** Returns the kept files: three pages, and the event up to which they are current. */
 const keptFiles = async () =>
   (await readdir(pagesFolder, {recursive: true})).filter((name) => /\/(reached|[0-9a-f]{32})$/.test(name))
 
@@ -54,7 +54,7 @@ test('pages outlive the process that rendered them, also one that is killed, for
   await vi.waitUntil(async () => (await keptFiles()).length === 4, {timeout: 10_000})
   await first.kill()
 
-  // Also one that was being written.
+  // And one that was being written.
   const [one = ''] = await keptFiles()
   await writeFile(path.join(pagesFolder, `${one}.new`), 'half')
   const second = await start()
@@ -72,7 +72,7 @@ test('pages outlive the process that rendered them, also one that is killed, for
     const file = path.join(pagesFolder, name)
     const bytes = await readFile(file)
     const tag = bytes.indexOf('W/"')
-    // Of another page, as its file tells: nothing but a digest of the whole can notice.
+    // Bytes of another page in its file: only a digest of the whole can notice.
     if (bytes.includes('page-driver')) await writeFile(file, bytes.fill('x', tag + 3, tag + 9))
   }
   const fourth = await start()

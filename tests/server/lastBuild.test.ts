@@ -1,7 +1,7 @@
 import {afterAll, expect, test} from 'vitest'
 import {makeServedCheckout} from './checkout.ts'
 
-/** Sources that cannot be built: the entry page of the site is not among them. */
+/** Sources that cannot be built: the site's entry page is missing. */
 const checkout = await makeServedCheckout()
 afterAll(() => checkout.dispose())
 

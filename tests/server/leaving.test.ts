@@ -21,11 +21,11 @@ describe('an administrator who is deactivated', () => {
     const kept = tokens.make({name: 'kept', role: 'legal', expiresAt: undefined}, 'olga')
     const invitee = {email: 'mole@example.com', name: 'Mole', role: 'administrator'}
     const {link} = await people.invite(invitee, eve)
-    // An underscore in an address stands for itself.
+    // An underscore in an address is literal.
     const other = await people.invite({...invitee, email: 'mole_x@example.com', name: 'Other'}, AT_MACHINE)
     expect((await visit().open(`/sign-in/link?key=${keyOf(link)}`)).status).toBe(200)
 
-    // As the Studio says it before.
+    // The Studio lists the same in advance.
     expect(await people.outliving(eve.id)).toEqual({tokens: ['nightly'], invited: [invitee.email]})
     await people.change(eve.id, {active: false}, AT_MACHINE)
     expect(await people.outliving(eve.id)).toEqual({tokens: [], invited: []})

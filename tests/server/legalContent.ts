@@ -1,10 +1,10 @@
 import type {SanityClient} from '@sanity/client'
 
-/** A day some days from now, by the calendar of the world: far enough away that no clock matters. */
+/** Returns a day some days from now, in UTC: far enough away that time zones do not matter. */
 export const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A paragraph with its words. */
+/** Returns a paragraph with its words. */
 export const paragraph = (key: string, text: string) => ({
   _key: key,
   _type: 'block',
@@ -13,7 +13,7 @@ export const paragraph = (key: string, text: string) => ({
   children: [{_key: 'a', _type: 'span', marks: [], text}],
 })
 
-/** A paragraph that mentions the fact of the fee. */
+/** A paragraph that mentions the fee's fact. */
 const feeClause = {
   ...paragraph('fee', ''),
   children: [
@@ -23,7 +23,7 @@ const feeClause = {
   ],
 }
 
-/** The sections of a version: what holds, and what a ride is. */
+/** Returns the sections of a version: the rules, and a description of rides. */
 export const sections = (text = 'We recieve your information.') => [
   {
     _key: 'scope',
@@ -35,7 +35,7 @@ export const sections = (text = 'We recieve your information.') => [
   {_key: 'fees', _type: 'legalSection', heading: 'Fees', anchor: 'fees', body: [feeClause]},
 ]
 
-/** A version of the Terms, ready to be published. */
+/** Returns a version of the Terms, ready to be published. */
 export const versionOf = (_id: string, effectiveDate: string) => ({
   _id,
   _type: 'legalVersion',
@@ -45,7 +45,7 @@ export const versionOf = (_id: string, effectiveDate: string) => ({
   sections: sections(),
 })
 
-/** The Terms without a version, the facts and the name that their versions mention. */
+/** The Terms without a version, with the facts and the name that their versions mention. */
 export const LEGAL_CONTENT = [
   {_id: 'legal-terms', _type: 'legalDocument', title: 'Terms', route: '/Terms'},
   {
@@ -69,6 +69,6 @@ export const LEGAL_CONTENT = [
   {_id: 'siteSettings', _type: 'siteSettings', productName: 'Loop'},
 ]
 
-/** Publishes the draft of a document, as the Studio does. */
+/** Publishes the draft of a document like the Studio. */
 export const publish = (client: SanityClient, publishedId: string) =>
   client.action({actionType: 'sanity.action.document.publish', publishedId, draftId: `drafts.${publishedId}`})

@@ -6,7 +6,7 @@ import {keptCopy} from '../../model/legal/keptValues.ts'
 import {LEGAL_TEXT_QUERY} from '../../model/legal/textQuery.ts'
 import {parseAnswer} from '../../model/shapes/parseAnswer.ts'
 
-/** What readers see of a published version: its words by their places, its corrections, and whether it is withdrawn. */
+/** A published version for readers: its words by place, its corrections, and whether it is withdrawn. */
 export interface Shown {
   effectiveDate: unknown
   isWithdrawn: boolean
@@ -14,7 +14,7 @@ export interface Shown {
   corrections: {place: string; before: string; after: string}[][]
 }
 
-/** What readers see of every published version, by its id, written as the site writes it. */
+/** Returns every published version for readers, by id, as the site writes it. */
 export function shownVersions(dataset: Dataset): Map<string, Shown> {
   const ask = (query: string, params = {}) =>
     dataset.query(query, params, {perspective: ['published'], identity: 'reader'}).result

@@ -94,7 +94,7 @@ describe('publication', () => {
     for (const [index, [releaseId, fields]] of Object.entries(releases).entries()) {
       const metadata = {title: releaseId, releaseType: 'scheduled' as const}
       await legal.action({actionType: 'sanity.action.release.create', releaseId, metadata})
-      // Each a day of its own: whichever is published first, the others are not refused for that.
+      // Each on its own day, so that the first published one does not block the others.
       const effectiveDate = inDays(10 + index)
       await legal.create({...versionOf(`versions.${releaseId}.${releaseId}`, effectiveDate), ...fields})
     }

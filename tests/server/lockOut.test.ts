@@ -14,7 +14,7 @@ const signIn = async (visitor: Visitor, email: string, password = PASSWORD) =>
 
 const signOut = (visitor: Visitor) => visitor.send('/sign-in/out', {})
 
-/** Wrong passwords from as many addresses. @returns what they were answered */
+/** Tries wrong passwords from as many addresses. @returns the statuses */
 async function guess(times: number, email = 'olga@example.com'): Promise<number[]> {
   const statuses: number[] = []
   for (let turn = 0; turn < times; turn += 1) statuses.push(await signIn(visit(), email, 'a wrong password'))
@@ -34,11 +34,11 @@ describe('a stranger who guesses at an account', () => {
     const send = async ({to}: {to: string}) => mails.push(to) > 0
     Object.assign(staff, {sendMail: send})
     expect(await guess(13)).toEqual([...Array.from({length: 10}, () => 403), 429, 429, 429])
-    // Somebody who has the right password by now is not told so either.
+    // Even the right password gets no hint now.
     expect(await signIn(visit(), 'olga@example.com')).toBe(429)
     expect(await signIn(own, 'olga@example.com')).toBe(303)
     expect(await own.me()).toMatchObject({name: 'Olga'})
-    // A browser that is known for somebody else is a stranger’s here.
+    // A browser known for another person is a stranger’s here.
     expect(await signIn(others, 'olga@example.com')).toBe(429)
     expect(mails, 'she is told, once').toEqual(['olga@example.com'])
     await signOut(own)
@@ -55,7 +55,7 @@ describe('a stranger who guesses at an account', () => {
     for (const address of [network, '2001:db8:1:2::6'])
       expect(await signIn(visit(address), 'ben@example.com')).toBe(303)
     expect(await signIn(visit('2001:db8:1:3::5'), 'ben@example.com')).toBe(429)
-    // It is known for him alone.
+    // It is known only for him.
     await makePerson(staff, {name: 'Una', email: 'una@example.com', role: 'legal'})
     expect((await guess(11, 'una@example.com')).at(-1)).toBe(429)
     expect(await signIn(visit(network), 'una@example.com')).toBe(429)
@@ -103,7 +103,7 @@ describe('somebody who signs in', () => {
     const other = visit()
     await signIn(other, NELL.email.toUpperCase(), 'a wrong password')
     const since = Date.now()
-    // What she mistypes herself is no news to her.
+    // She gets no report of her own mistakes.
     const back = visit()
     await signIn(back, NELL.email, 'mistyped')
     expect(await signIn(back, NELL.email)).toBe(303)
@@ -111,7 +111,7 @@ describe('somebody who signs in', () => {
     expect(told).toEqual({count: 3, last: expect.any(Number)})
     expect(told.last).toBeLessThanOrEqual(since)
     expect(await triesToldTo(own), 'in every browser of hers').toEqual(told)
-    // Those of before are told once: with the sign-in after that they are old.
+    // Earlier attempts are reported once: after the next sign-in they are old.
     const next = visit()
     expect(await signIn(next, NELL.email)).toBe(303)
     expect(await triesToldTo(next)).toBeNull()

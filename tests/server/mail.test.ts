@@ -17,7 +17,7 @@ afterEach(() => {
 const Made = v.object({link: v.string(), isMailed: v.boolean()})
 const Invited = v.object({...Made.entries, person: v.object({id: v.string()})})
 
-/** Invites somebody as an administrator does in the Studio. */
+/** Invites a person like an administrator in the Studio. */
 async function invite(smtpUrl: string, variables: NodeJS.ProcessEnv = {}) {
   const running = await openStaffedLake({settings: readStaffSettings({...variables, SMTP_URL: smtpUrl})})
   closers.push(running.close)
@@ -37,7 +37,7 @@ async function invite(smtpUrl: string, variables: NodeJS.ProcessEnv = {}) {
   )
   return {
     ...made,
-    /** Makes another link, for who has lost the first. */
+    /** Makes another link, for a person who has lost the first. */
     again: async () => v.parse(Made, await post(`/people/${person.id}/link`, {withoutSecondFactor: false})),
   }
 }

@@ -3,18 +3,18 @@ import type {AddressInfo} from 'node:net'
 import {SMTPServer} from 'smtp-server'
 import {onTestFinished} from 'vitest'
 
-/** A mail as a mail server gets it. */
+/** A mail as a mail server receives it. */
 export interface ReceivedMail {
   to: string[]
   /** Headers and body. */
   text: string
 }
 
-/** The port of a server that listens. */
+/** Returns the port of a listening server. */
 export const portOf = (address: string | AddressInfo | null): number | undefined =>
   typeof address === 'object' ? address?.port : undefined
 
-/** A mail server until the end of a test, and what it has been given. */
+/** Starts a mail server until the end of a test, and records its mails. */
 export async function startMailServer(): Promise<{mails: ReceivedMail[]; url: string}> {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -36,7 +36,7 @@ export async function startMailServer(): Promise<{mails: ReceivedMail[]; url: st
   return {mails, url: `smtp://127.0.0.1:${portOf(listening.address())}`}
 }
 
-/** The text of a mail. Where it has more than ASCII, its bytes are written as `=E2`, and its long lines are folded. */
+/** Returns the text of a mail. A mail with more than ASCII has bytes written as `=E2`, and folded lines. */
 export function bodyOf(mail: ReceivedMail | undefined): string | undefined {
   if (!mail?.text.includes('Content-Transfer-Encoding: quoted-printable')) return mail?.text
   return mail.text

@@ -52,7 +52,7 @@ const page = (_id: string, ref = old) => ({
   _id,
   _type: 'page',
   title: 'Lakes',
-  // A draft has the address of its page, and no two pages have one.
+  // A draft has its page's address, and no two pages share one.
   route: `/${_id.split('.').at(-1)}`,
   sections: [hero(ref)],
 })
@@ -80,7 +80,7 @@ async function plan(role: string, id = old): Promise<{client: SanityClient; plan
 const reasons = (planned: readonly Planned[]) =>
   Object.fromEntries(planned.map(({state, obstacle}) => [state._id, obstacle]))
 
-/** What somebody would try who goes past the Studio. */
+/** Returns a plan without obstacles, like a client that bypasses the Studio. */
 const asIfAllowed = (planned: readonly Planned[]): Planned[] =>
   planned.map(({state, trails}) => ({state, trails, obstacle: undefined}))
 
@@ -218,7 +218,7 @@ test('a picture goes only when nothing uses it', async () => {
 })
 
 test('who says what an asset is can be wrong: the rest of the library is there', async () => {
-  // Nobody who signs in may: an import brings such.
+  // No signed-in person may write it, but an import can contain it.
   lake.engine
     .dataset('production')
     .mutate(

@@ -10,10 +10,10 @@ import {type Certificate, makeCertificate} from '../hosted/certificate.ts'
 
 const DOCUMENT = path.resolve(import.meta.dirname, '../../docs/deploying.md')
 
-/** Where Debian keeps it is not among the folders of commands of those who are not root. */
+/** Debian keeps it outside the command folders of ordinary users. */
 export const COMMANDS = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`
 
-/** The block of the description of deployments that begins with a comment, such as the name of a file. */
+/** Returns the code block of docs/deploying.md that begins with a comment, such as a file name. */
 export function documented(title: string): string {
   const blocks = readFileSync(DOCUMENT, 'utf8').matchAll(/^```\w+\n# (.+?)\n(.*?)^```$/gms)
   const block = [...blocks].find(([, name]) => name === title)?.[2]
@@ -21,7 +21,7 @@ export function documented(title: string): string {
   return block
 }
 
-/** Replaces each of these texts, which has to be there. */
+/** Replaces each of these texts, which must exist. */
 export function filledIn(template: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((filled, [placeholder, value]) => {
     if (!filled.includes(placeholder)) throw new Error(`There is no "${placeholder}" to be replaced.`)
@@ -29,17 +29,17 @@ export function filledIn(template: string, values: Record<string, string>): stri
   }, template)
 }
 
-/** An nginx in the foreground, with a folder of its own. */
+/** An nginx in the foreground, with its own folder. */
 interface Nginx {
   certificate: Certificate
   stop: () => Promise<void>
 }
 
 /**
- * Starts one and waits until it takes connections.
- * @param port where it listens
- * @param name of the host that its certificate is for
- * @param sites what it serves, as a file of `conf.d`, given the folder in which the certificate is
+ * Starts an nginx and waits until it accepts connections.
+ * @param port to listen on
+ * @param name of the certificate's host
+ * @param sites content of a `conf.d` file, given the certificate's folder
  */
 export async function startNginx(
   port: number,
@@ -51,7 +51,7 @@ export async function startNginx(
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   )
-  // One process, which needs no account of its own.
+  // A single process, which needs no account of its own.
   const configuration = [
     'daemon off;',
     'master_process off;',

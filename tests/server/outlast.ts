@@ -1,15 +1,15 @@
 import {onTestFinished, vi} from 'vitest'
 
-/** The signals by which a process is asked to end. */
+/** The signals that ask a process to end. */
 export const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
-/** Stands for the end of the process, after which nothing is done. */
+/** Stands for the end of the process, after which nothing runs. */
 export class Ended extends Error {}
 
 /**
- * Lets the process that runs the tests outlast what would end it, until the test ends. It gets no signal: what has begun to
- * listen for one is called as the system would have it called.
- * @param onEnd told the code with which the process would have ended
+ * Keeps the test process alive, until the test ends, through events that would end it. It gets no signal: new listeners
+ * for one are called as the system would call them.
+ * @param onEnd receives the exit code with which the process would have ended
  */
 export function outlast(onEnd: (code: unknown) => void) {
   const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
@@ -32,7 +32,7 @@ export function outlast(onEnd: (code: unknown) => void) {
   }
   return {
     untilEnded,
-    /** Has a signal come. */
+    /** Simulates a signal. */
     send: (signal: (typeof SIGNALS)[number] = 'SIGTERM') =>
       untilEnded(() => {
         for (const listener of added(signal)) listener(signal)

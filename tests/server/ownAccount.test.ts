@@ -12,7 +12,7 @@ const ANOTHER = 'a new one of four words'
 const server: StaffServer = await startStaffServer()
 let id = ''
 beforeEach(async () => {
-  // Somebody new for each test: it has neither a second factor nor sessions.
+  // A new person for each test, without a second factor and sessions.
   const known = server.staff.people.list().find(({email}) => email === EMAIL)
   if (known)
     await server.staff.people.createAdministrator({name: 'Ada', email: EMAIL, password: PASSWORD}, '')

@@ -10,7 +10,7 @@ const Options = v.object({challenge: v.string()})
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
 
-/** The little of CBOR that a passkey is written in: https://www.rfc-editor.org/rfc/rfc8949 */
+/** The part of CBOR that passkeys use: https://www.rfc-editor.org/rfc/rfc8949 */
 const head = (kind: number, size: number) =>
   size < 24 ? Buffer.from([kind * 32 + size]) : Buffer.from([kind * 32 + 24, size])
 const textOf = (text: string) => Buffer.concat([head(3, text.length), Buffer.from(text)])
@@ -18,18 +18,18 @@ const bytesOf = (bytes: Buffer) => Buffer.concat([head(2, bytes.length), bytes])
 const number = (value: number) => (value < 0 ? head(1, -1 - value) : head(0, value))
 const mapOf = (...pairs: [Buffer, Buffer][]) => Buffer.concat([head(5, pairs.length), ...pairs.flat()])
 
-/** A device that makes passkeys and signs in with them, as a laptop with a fingerprint reader does. */
+/** A device that makes passkeys and signs in with them, like a laptop with a fingerprint reader. */
 export class PasskeyDevice {
   readonly #origin: string
   readonly #id = randomBytes(16)
   readonly #keys = generateKeyPairSync('ec', {namedCurve: 'P-256'})
 
-  /** @param origin of the page that asks it */
+  /** @param origin of the requesting page */
   constructor(origin: string) {
     this.#origin = origin
   }
 
-  /** Adds a passkey to the account that has signed in. @returns the answer's status */
+  /** Adds a passkey to the signed-in account. @returns the answer's status */
   async register(visitor: Visitor, name: string): Promise<number> {
     const asked = await visitor.ask('/sign-in/auth/passkey/generate-register-options')
     if (asked.status !== 200) return asked.status
@@ -61,7 +61,7 @@ export class PasskeyDevice {
 
   /**
    * Signs in.
-   * @param knowsOwner whether the device has checked who holds it
+   * @param knowsOwner true if the device has verified its user
    */
   async signIn(visitor: Visitor, {knowsOwner = true} = {}): ReturnType<Visitor['ask']> {
     const asked = await visitor.ask('/sign-in/auth/passkey/generate-authenticate-options')
@@ -77,7 +77,7 @@ export class PasskeyDevice {
     })
   }
 
-  /** For whom it answers, and what it has made sure of. It counts nothing. */
+  /** Returns the authenticator data: the host and the verified flags. The device has no counter. */
   #stateOf(flags: number): Buffer {
     return Buffer.concat([sha256(new URL(this.#origin).hostname), Buffer.from([flags, 0, 0, 0, 0])])
   }

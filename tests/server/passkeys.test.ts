@@ -27,7 +27,7 @@ const Offer = v.object({
 })
 const Passkeys = v.array(v.object({id: v.string(), name: v.string()}))
 
-/** What a browser is told of the passkey that it is to make. */
+/** Returns the options for a browser's new passkey. */
 const offerOf = async (email: string) => {
   const visitor = await server.enter(email)
   const {text} = await visitor.ask('/sign-in/auth/passkey/generate-register-options')

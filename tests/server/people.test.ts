@@ -23,12 +23,12 @@ afterEach(() => {
 const DAY = 24 * 60 * 60 * 1000
 const Me = v.object({id: v.optional(v.string()), role: v.optional(v.string()), name: v.optional(v.string())})
 
-/** Who a browser is for the lake. */
+/** Returns a browser's user in the lake. */
 async function whoIs(cookie: string) {
   return v.parse(Me, await (await running.ask('GET', '/v1/users/me', {cookie})).json())
 }
 
-/** Asks the sign-in library as a browser does. */
+/** Requests the sign-in library like a browser. */
 const ask = (address: string, cookie: string, body: object) =>
   running.staff.auth().handler(
     new Request(ORIGIN + AUTH_PATH + address, {
@@ -238,7 +238,7 @@ describe('the last administrator', () => {
     const id = await running.join('administrator')
     await expect(people.change(id, {role: 'legal'}, AT_MACHINE)).rejects.toMatchObject({status: 409})
     await expect(people.change(id, {active: false}, AT_MACHINE)).rejects.toMatchObject({status: 409})
-    // Somebody who has never come is no help.
+    // A person who has never signed in does not count.
     const invited = {name: 'Bob', email: 'bob@example.com', role: 'administrator' as const}
     await people.invite(invited, AT_MACHINE)
     await expect(people.change(id, {active: false}, AT_MACHINE)).rejects.toMatchObject({status: 409})

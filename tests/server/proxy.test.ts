@@ -19,13 +19,13 @@ import {freePort} from './freePort.ts'
 import {documented, filledIn, startNginx} from './nginx.ts'
 import {AT_MACHINE, PASSWORD} from './staffAccounts.ts'
 
-/** The host that the documented configuration has. */
+/** The host of the documented configuration. */
 const NAME = 'www.example.com'
 
 const nginxConfiguration = documented('/etc/nginx/conf.d/site.conf')
 const settings = documented('/srv/site/.env')
 
-// Ports that are known before either starts: each is told the other's.
+// Ports are known before either starts, because each needs the other's.
 const port = await freePort()
 const plainPort = await freePort()
 const serverPort = await freePort()
@@ -87,12 +87,12 @@ async function read(answer: IncomingMessage): Promise<Reply> {
 
 const throughProxy = {port, servername: NAME, ca: nginx.certificate.cert}
 
-/** Asks as a visitor does: by nginx, over TLS. */
+/** Requests like a visitor: through nginx, over TLS. */
 const ask = async (path: string, question: Question = {}) => read(await begin(path, question, throughProxy))
 
 const JSON_ANSWER = {headers: {'content-type': 'application/json'}}
 
-/** Sends a request as a browser does that speaks HTTP/2. */
+/** Sends a request like a browser with HTTP/2. */
 async function sendHttp2(path: string, {method = 'GET', headers, body}: Question): Promise<Response> {
   const session = connectHttp2(`https://127.0.0.1:${port}`, {servername: NAME, ca: nginx.certificate.cert})
   const stream = session.request({
@@ -113,11 +113,11 @@ const sendHttp1 = async (path: string, question: Question): Promise<Response> =>
   return new Response(body.toString(), {...JSON_ANSWER, status: status ?? 0})
 }
 
-/** Asks the server itself, from another address of this machine than the proxy's. */
+/** Requests the server directly, from another address of this machine than the proxy's. */
 const askPastProxy = async (path: string, question: Question = {}) =>
   read(await begin(path, question, {port: serverPort, localAddress: '127.0.0.2'}, requestPlain))
 
-/** Asks the server itself as the proxy does, which serves the site at the port of HTTPS. */
+/** Requests the server like the proxy, which serves the site on the HTTPS port. */
 const FORWARDED = {host: NAME, 'x-forwarded-host': NAME, 'x-forwarded-proto': 'https'}
 const askAsProxy = async (path: string, question: Question = {}) =>
   read(
@@ -129,7 +129,7 @@ const askAsProxy = async (path: string, question: Question = {}) =>
     ),
   )
 
-/** Somebody signs in with a password, on the page. @returns the cookies that a browser is told to keep */
+/** Signs a person in on the page with a password. @returns the cookies for the browser */
 async function signIn(): Promise<string[]> {
   const staff = await openStaff({
     folder: checkout.lakeFolder,
@@ -156,7 +156,7 @@ async function signIn(): Promise<string[]> {
 
 const formTokenOf = ({body}: Reply) => /name="formToken" value="([^"]+)"/.exec(body.toString())?.[1] ?? ''
 
-/** The header by which a browser is known that was told to keep cookies. */
+/** Returns the Cookie header of a browser with these cookies. */
 const cookieOf = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ')
 
 const upload = async (bytes: Uint8Array, cookie: string, headers: Record<string, string> = {}) =>
@@ -170,7 +170,7 @@ const Uploaded = v.object({document: v.object({_id: v.string(), url: v.string()}
 const Queried = v.object({result: v.array(v.string())})
 const FILES = `/v2025-02-19/data/query/production?${new URLSearchParams({query: '*[_type == "sanity.fileAsset"].url'})}`
 
-/** Addresses of files, as a query answers them. */
+/** Returns the addresses of files in a query's answer. */
 const filesIn = ({body}: Reply) => v.parse(Queried, JSON.parse(body.toString())).result
 
 /** Opens the socket that carries event streams. */
@@ -181,7 +181,7 @@ async function openSocket(address: string, options: WebSocket.ClientOptions): Pr
   return socket
 }
 
-/** The status with which a stream for staff begins, carried over a socket. */
+/** Returns the status with which a staff stream begins on a socket. */
 async function statusOfListener(socket: WebSocket): Promise<unknown> {
   const head = once(socket, 'message')
   socket.send(JSON.stringify({op: 'open', id: 1, url: '/v1/data/listen/production?query=*'}))
@@ -238,7 +238,7 @@ describe('behind nginx, as it is documented, with TLS', () => {
       expect.stringContaining('Sign in at /sign-in'),
     ])
     for (const {method, path} of COVERAGE) {
-      // Somebody who is not signed in may sign out.
+      // Signing out needs no session.
       if (method === 'WS' || path === '/auth/logout') continue
       const filled = path.replaceAll(/:\w+/g, 'production')
       for (const version of ['v1', 'v2025-02-19', 'vX']) {

@@ -18,7 +18,7 @@ interface Stub extends Record<string, unknown> {
   _type: string
 }
 
-/** What is wrong, the document, what puts it right, and what is said. */
+/** The fault, the document, its correction, and the message. */
 const FAULTY: readonly [string, Stub, object, string][] = [
   [
     'a page whose sections are all hidden',

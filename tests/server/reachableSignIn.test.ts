@@ -3,7 +3,7 @@ import {startServer} from './checkout.ts'
 import {addPerson, PASSWORD, signInAs, staffBeside} from './accountsBeside.ts'
 import {Visitor} from './visitor.ts'
 
-/** A server behind a proxy, which says for whom it asks. */
+/** A server behind a proxy that reports its clients. */
 const {checkout, origin, output} = await startServer({
   SITE_URL: 'https://www.example.com',
   ALLOWED_HOSTS: 'www.example.com',
@@ -15,7 +15,7 @@ const visit = (address = `192.0.2.${(addresses += 1)}`) => new Visitor(origin, {
 
 describe('a server that others can reach', () => {
   test('lets nobody in while there is no account, and says what to do', async () => {
-    // Also straight from this machine, where a proxy may run.
+    // Also directly from this machine, where a proxy may run.
     for (const visitor of [visit(), new Visitor(origin)]) {
       const page = await visitor.open('/sign-in')
       expect(page.text).toContain('Nobody can sign in yet')

@@ -4,10 +4,10 @@ import {recordsOverTime} from '../torture/records/recordsOverTime.ts'
 
 const {LAKE_FUZZ, LAKE_FUZZ_SEED} = process.env
 
-/** `LAKE_FUZZ=50` looks fifty times as long, and `LAKE_FUZZ_SEED` takes up the seed that a failure has named. */
+/** `LAKE_FUZZ=50` runs fifty times as long, and `LAKE_FUZZ_SEED` repeats the seed of a failure. */
 const EFFORT = {numRuns: 8 * (Number(LAKE_FUZZ) || 1), ...(LAKE_FUZZ_SEED && {seed: Number(LAKE_FUZZ_SEED)})}
 
-/** A failure is made smaller for as long. */
+/** Shrinking a failure takes as long. */
 const TIME = 150_000
 
 test(

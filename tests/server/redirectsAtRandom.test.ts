@@ -24,7 +24,7 @@ import {listenTo, serveBehindGate} from './serving.ts'
 const SITE = 'https://loop.example'
 const OTHER_NAME = 'https://www.loop.example'
 
-/** Documents of the seed, and where each is. */
+/** Documents of the seed, with their addresses. */
 const PAGES = {
   'page-rider': '/Rider',
   'page-driver': '/Driver',
@@ -40,7 +40,7 @@ interface Redirect {
   permanent: boolean
 }
 
-/** Published redirects, and the address of the page that each leads to. */
+/** Published redirects, with the addresses of their pages. */
 const Published = v.array(
   v.object({
     from: v.string(),
@@ -110,7 +110,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   listenTo('stdout')
-  // Where the Studio is opened.
+  // The Studio's address.
   vi.stubGlobal('location', new URL(SITE))
   return () => vi.unstubAllGlobals()
 })
@@ -144,11 +144,11 @@ async function release(id: string, redirect: Redirect, releaseType: 'asap' | 'sc
   return content.lake.publishDue()
 }
 
-/** The Studio knows the site by the name alone by which it is opened, and the lake by all. */
+/** The Studio knows only the name in its address, and the lake knows all names. */
 const expectOtherName = (error: unknown) =>
   expect(String(error)).toMatch(new RegExp(`${OTHER_NAME}.* is an address of this site`))
 
-/** The lake takes what the form has nothing against. */
+/** The lake accepts everything that the form accepts. */
 async function publishByForm(id: string, redirect: Redirect) {
   const moment = '2026-01-01T00:00:00Z'
   const system = {_rev: 'new', _createdAt: moment, _updatedAt: moment}
@@ -157,7 +157,7 @@ async function publishByForm(id: string, redirect: Redirect) {
   if (!markers.some(({level}) => level === 'error')) await publish(id, redirect).catch(expectOtherName)
 }
 
-/** The lake takes what the preview of a list has nothing against. */
+/** The lake accepts everything that the preview of a list accepts. */
 async function bringInList(redirects: readonly Redirect[]) {
   const rows = redirects.map(({from, query, to, toUrl = '', permanent}) => [
     query ? `${from}?${query}` : from,
@@ -169,7 +169,7 @@ async function bringInList(redirects: readonly Redirect[]) {
   if (good.length > 0) await bringIn(client, good).catch(expectOtherName)
 }
 
-/** Writes through one of the doors; whether it is let in is the lake's to say. */
+/** Writes through one of the entry points; the lake decides whether to accept it. */
 async function write({door, id, redirects}: Write): Promise<void> {
   const [redirect] = redirects
   if (door === 'list' || !redirect) return bringInList(redirects)
@@ -199,19 +199,19 @@ test('whatever redirects are let in by whichever door, each leads where it says,
   const site = createSite({buildFolder, findContent, servedCities: () => Promise.resolve([])})
   const origin = await serveBehindGate({answers: {pages: getRequestListener(site.fetch)}})
 
-  /** What a browser is answered that asks for an address as somebody wrote it. */
+  /** Returns the answer to a browser for an address as somebody wrote it. */
   async function answerTo(written: string) {
     const {pathname, search} = new URL(written, SITE)
     const {status, headers} = await exchange(origin, pathname + search)
     return {pathname, status, location: headers.get('location')}
   }
 
-  /** How a redirect is served otherwise than it is written; undefined where it is not. */
+  /** Returns how a redirect is served differently from its document; undefined if it is not. */
   async function faultOf({from, query, page, toUrl, permanent}: v.InferOutput<typeof Published>[number]) {
     const {pathname, status, location} = await answerTo(query ? `${from}?${query}` : from)
     const says = `${pathname} answers ${status} ${location}`
     const target = new URL(page ?? toUrl ?? '', SITE)
-    // Where the page itself is, visitors see it, and no redirect counts.
+    // At the page's own address visitors see the page, and redirects have no effect.
     const shownAt = [target.pathname, standaloneOf(target.pathname)].map(normalizePath)
     if (status === 200) return shownAt.includes(normalizePath(pathname)) ? undefined : says
     if (status !== (permanent ? 301 : 302) || location !== (page ?? target.href)) return says

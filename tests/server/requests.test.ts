@@ -18,7 +18,7 @@ const SOCKET = {
   'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
   'Sec-WebSocket-Version': '13',
 }
-/** Asks for a socket. */
+/** Requests a socket. */
 const handshake = (target: string, headers: Record<string, string> = {}) =>
   exchange(origin, target, {headers: {...SOCKET, ...headers}})
 

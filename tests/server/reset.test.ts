@@ -18,7 +18,7 @@ async function keptNames(): Promise<string[]> {
   return (await readdir(checkout.folder)).filter((name) => name.startsWith('.lake.'))
 }
 
-/** The folder that holds what was put aside. */
+/** Returns the folder with the lake that was put aside. */
 async function keptFolder(): Promise<string> {
   const [name, ...more] = await keptNames()
   expect(more).toEqual([])
@@ -30,7 +30,7 @@ describe('resetting the content', () => {
     const store = openSqliteStore(checkout.lakeFolder)
     store.setValue('editor', 'note', 'a year of work')
     store.close()
-    // What a lake that was killed has left.
+    // Left behind by a killed lake.
     writeFileSync(path.join(checkout.lakeFolder, 'lake.address'), 'http://127.0.0.1:4000')
     const {code, output} = await reset()
     expect(code).toBe(0)
@@ -53,7 +53,7 @@ describe('resetting the content', () => {
     const staff = await openStaff(options)
     const account = {name: 'Olga', email: 'olga@example.com', password: 'otter ladder quartz mitten'}
     await staff.people.createFirst(account, '')
-    // Without a last word, as a server that was killed leaves it.
+    // Closed abruptly, as by a killed server.
     expect((await reset()).code).toBe(0)
     staff.close()
     const kept = await readdir(await keptFolder())

@@ -10,7 +10,7 @@ import {backupsOf, makePerson, openStaffOf, ORIGIN, serveStaff, signInAs} from '
 
 const root = mkdtempSync(path.join(tmpdir(), 'site-restoring-'))
 const folder = path.join(root, 'lake')
-// Held by this process, as by the server.
+// This process holds it, as the server would.
 const content = createLake(openSqliteStore(folder))
 const dataset = content.engine.dataset('production')
 const backups = backupsOf(folder, {
@@ -57,7 +57,7 @@ const listed = async () => {
   return v.parse(Listed, await answer.json())
 }
 
-/** The name of a new backup. */
+/** Makes a backup. @returns its name */
 async function backUp(): Promise<string> {
   await backups.make().ended
   const [newest] = await backups.list()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   seed = documents
 })
 
-/** Whether a role may do something, tried at the API. */
+/** Returns whether a role may do something, by a request to the API. */
 async function may(role: string, endpoint: 'mutate' | 'actions', body: object): Promise<boolean> {
   const {callers} = lake
   const {proof} = callers.authenticator?.begin(`local-${role}`, REQUEST) ?? {proof: ''}
@@ -45,7 +45,7 @@ async function may(role: string, endpoint: 'mutate' | 'actions', body: object): 
 const mayWrite = (role: string, {_id, _type, legal}: Document) =>
   may(role, 'mutate', {mutations: [{create: {_id, _type, legal}}]})
 
-/** Kinds of seed documents that a role may write; facts by whether legal answers for them. */
+/** Returns the kinds of seed documents that a role may write; facts are split by whether the legal team owns them. */
 async function writable(role: string): Promise<string[]> {
   const kinds = new Map(seed.map((document) => [kindOf(document), document]))
   const checked = await Promise.all(
@@ -136,7 +136,7 @@ describe('what nobody deletes', () => {
 
   const clientOf = (role: string) => clientAs(content, role)
 
-  /** Every way to take a published document from visitors. */
+  /** Every way to remove a published document. */
   const waysToLose = (client: SanityClient, id: string) => [
     client.delete(id),
     client.action({

@@ -4,7 +4,7 @@ import {ACCOUNTS} from '../../server/roles.ts'
 import {RULES} from '../../server/rules/rules.ts'
 import {seedDocuments} from '../content/seedDocuments.ts'
 
-/** A lake with content, that of the seed without any other, which holds what staff write to the rules until the test ends. */
+/** Opens a lake that holds staff to the rules, until the test ends. Its default content is the seed. */
 export function openRuledLake(content: readonly {_id: string; _type: string}[] = seedDocuments): Lake {
   const lake = createLake(createMemoryStore(), {accounts: ACCOUNTS, rules: RULES})
   onTestFinished(() => lake.close())

@@ -43,9 +43,9 @@ function start(variables: Record<string, string> = {}, development = false) {
       return prepared.promise
     },
   })
-  /** Has the process told to end, and lets it. */
+  /** Asks the process to end, and waits. */
   const stop = () => {
-    // To the end of the test: what the end of a process cuts off would have a server that goes on end once more.
+    // Until the end of the test: timers cut off by a process's end would end a surviving server once more.
     vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
     send()
     untilEnded(() => void vi.advanceTimersByTime(10_000))
@@ -70,13 +70,13 @@ function start(variables: Record<string, string> = {}, development = false) {
     ends,
     running,
     stop,
-    /** What pages are made with, once they are. */
+    /** The input for making pages, once it is there. */
     surroundings: preparing.promise,
     prepared: prepared.resolve,
   }
 }
 
-/** Starts one whose pages are ready. */
+/** Starts a server whose pages are ready. */
 async function started(variables: Record<string, string> = {}, development = false) {
   const {prepared, running, ...server} = start(variables, development)
   prepared({answer: show('A page.')})
@@ -205,7 +205,7 @@ describe('who asks', () => {
   test('has no more sockets than its share', async () => {
     const {origin} = await started()
     const socketOf = () => new WebSocket(`${origin.replace('http', 'ws')}/__lake/multiplex`, {origin})
-    // Alone it may have what is a part of those that are left then.
+    // Alone, it may use its share of those left at that moment.
     const {sockets, ofFree, each} = LIMITS.visitor
     const share = Math.min(each.sockets, Math.ceil((sockets * ofFree) / (1 + ofFree)))
     for (let opened = 0; opened < share; opened += 1) await once(socketOf(), 'open')

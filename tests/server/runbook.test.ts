@@ -20,17 +20,17 @@ afterAll(async () => {
 const backups = path.join(machine, 'backups')
 const record = path.join(machine, 'record')
 
-/** The command itself, past the one that stands before it. */
+/** The real command, behind the one that replaces it. */
 const NPM = execFileSync('sh', ['-c', 'command -v npm'], {encoding: 'utf8'}).trim()
 
-/** Stands before commands that change the sources: what they are told is recorded, and the lake's own are carried out. */
+/** Replacements for commands that change the sources. They record their arguments, and run only the lake's own. */
 await writeFiles(path.join(machine, 'bin'), {
   git: '#!/bin/sh\necho "git $*" >> "$RECORD"\n',
   npm: '#!/bin/sh\ncase "$*" in "run lake"*) exec "$NPM" "$@";; esac\necho "npm $*" >> "$RECORD"\n',
 })
 for (const name of ['git', 'npm']) await chmod(path.join(machine, 'bin', name), 0o755)
 
-/** Runs the commands of a step as they stand in the document, with the folders of a test. @returns what they print */
+/** Runs the commands of a step as documented, with the folders of a test. @returns their output */
 async function walk(step: string, typed?: string): Promise<string> {
   const commands = documented(step)
     .replaceAll('/srv/site', checkout.folder)
@@ -53,7 +53,7 @@ async function walk(step: string, typed?: string): Promise<string> {
   return printed
 }
 
-/** Serves as the unit does. @returns the title that the page has there, and how to stop */
+/** Serves like the unit. @returns the page's title there, and a function that stops */
 async function serve() {
   const running = checkout.run('start.ts', {args: ['--no-build'], variables: {OPEN_DATASET: 'true'}})
   const origin = await running.origin
@@ -65,7 +65,7 @@ async function serve() {
   return {title, output: running.output, stop: running.stop}
 }
 
-/** Writes the page while nothing serves. */
+/** Writes the page while no server runs. */
 async function writePage(title: string): Promise<void> {
   const file = path.join(machine, 'page.ndjson')
   await writeFile(file, JSON.stringify({_id: 'page-a', _type: 'page', route: '/A', title}))
@@ -113,7 +113,7 @@ test(
     expect(await readdir(checkout.lakeFolder)).toContainEqual(expect.stringMatching(/^before-restore-/))
     await back.stop()
 
-    // What another machine has fetched.
+    // Copies of the backups on another machine.
     await cp(backups, `${backups}-elsewhere`, {recursive: true, preserveTimestamps: true})
     await rm(backups, {recursive: true})
     await rm(checkout.lakeFolder, {recursive: true})
@@ -142,7 +142,7 @@ test('no unit runs as root, and each starts with the machine and again however o
   }
 })
 
-// Systemd's own parser, which needs no systemd that runs: a machine without it leaves this to others.
+// Uses systemd's own parser, without a running systemd. Machines without it skip this.
 test.runIf(hasSystemd)('systemd understands every line of the units', async () => {
   const units = ['site.service', 'site.socket', 'site-pages.service']
   const texts = units.map((unit) => [

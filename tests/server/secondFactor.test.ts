@@ -17,14 +17,14 @@ const WRONG_RECOVERY = 'This is none of your recovery codes, or it was used befo
 const TOO_LATE = 'This took too long, or there were too many wrong codes. Begin again with your password.'
 
 const titleOf = (page: string) => /<title>([^<]+)</.exec(page)?.[1]
-/** What the page of a QR code gives to the next one. */
+/** Returns the key's address, which the QR code's page passes to the next one. */
 const addressOf = (page: string) =>
   /name="address" value="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
 
 const signInAs = (visitor: Visitor, email: string) =>
   visitor.send('/sign-in/password', {email, password: PASSWORD})
 
-/** Sets up an app for somebody who has signed in by password, where a second factor is needed. */
+/** Sets up an app for a person who signed in with a password, where a second factor is required. */
 async function setUp(visitor: Visitor) {
   const scan = await visitor.send('/sign-in/second-factor', {password: PASSWORD})
   const key = appKeyOf(scan.text)
@@ -52,7 +52,7 @@ describe('where a second factor is needed, somebody who has none', () => {
     })
     expect([answer.status, answer.location]).toEqual([303, SET_UP])
     expect(await visitor.me()).toEqual({})
-    // Where the Studio leads somebody who is not signed in.
+    // The Studio redirects people who are not signed in here.
     expect((await visitor.open(`/sign-in?returnTo=${RETURN_TO}`)).location).toBe(SET_UP)
     const begin = await visitor.open(SET_UP)
     expect(titleOf(begin.text)).toBe('Set up a second step')
@@ -90,7 +90,7 @@ describe('where a second factor is needed, somebody who has none', () => {
     expect(done.text).toContain(`<a class="btn" href="${RETURN_TO}">I have kept them</a>`)
     expect(await visitor.me()).toMatchObject({name: 'Kim'})
     expect(notes().at(-1)).toBe(`Kim turned on the second factor of ${KIM.email}`)
-    // They are shown this once.
+    // They are shown only once.
     const again = await visitor.send('/sign-in/second-factor/code', {address, code: await codeNow(key)})
     expect([again.status, again.location]).toEqual([303, '/sign-in?returnTo=%2Fstudio%2F'])
   })
@@ -112,7 +112,7 @@ describe('where a second factor is needed, somebody who has none', () => {
       })
       expect([answer.status, answer.location]).toEqual([303, SET_UP])
     }
-    // Loaded again, the page of the code has no app to show.
+    // After a reload, the page of the code has no app to show.
     const reloaded = await visitor.open(`/sign-in/second-factor/code?returnTo=${RETURN_TO}`)
     expect([reloaded.status, reloaded.location]).toEqual([303, SET_UP])
   })
@@ -169,7 +169,7 @@ describe('a second factor', () => {
     expect([again.status, problemOf(again.text)]).toEqual([403, WRONG])
     expect(await other.me()).toEqual({})
     expect(notes().at(-1)).toBe('Somebody failed to sign in seen@example.com by second factor')
-    // The step goes on with the code that the app shows next.
+    // The step continues with the app's next code.
     expect((await other.send('/sign-in/code', {code: await codeNow(ofApp)})).status).toBe(303)
   })
 
@@ -194,7 +194,7 @@ describe('a second factor', () => {
     await signInAs(second, KIM.email)
     const used = await second.send('/sign-in/code', {recoveryCode})
     expect([used.status, problemOf(used.text)]).toEqual([403, WRONG_RECOVERY])
-    // Somebody who has tried one has no use for a closed part.
+    // A person who has tried one should see the part open.
     expect(used.text).toMatch(/<details class="aside" open>/)
     expect(await second.me()).toEqual({})
   })

@@ -7,7 +7,7 @@ import {createRequestListener} from '../../server/http/requestListener.ts'
 import {readConnection} from '../../model/connection/connection.ts'
 import {listenAnywhere} from '../bench/ports.ts'
 
-/** Where a server is, which ends with the test. */
+/** Returns the origin of a server, which is closed with the test. */
 export async function originOf(server: Server): Promise<string> {
   onTestFinished(() => {
     server.close()
@@ -16,10 +16,10 @@ export async function originOf(server: Server): Promise<string> {
   return `http://127.0.0.1:${await listenAnywhere(server)}`
 }
 
-/** Serves for one test. @returns where */
+/** Serves for one test. @returns the origin */
 export const serve = (listener: RequestListener): Promise<string> => originOf(createServer(listener))
 
-/** Serves behind the gate for one test. @param options what is other than at a server with a lake, at which nobody asks from afar */
+/** Serves behind the gate for one test. @param options that differ from a local server's with a lake */
 export const serveBehindGate = (
   options: Partial<Parameters<typeof createRequestListener>[0]>,
 ): Promise<string> =>
@@ -35,7 +35,7 @@ export const serveBehindGate = (
     }),
   )
 
-/** Whether a server takes a new connection. */
+/** Returns whether a server accepts a new connection. */
 export function takesConnections(origin: string): Promise<boolean> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   return once(socket, 'connect')
@@ -46,7 +46,7 @@ export function takesConnections(origin: string): Promise<boolean> {
     .finally(() => socket.destroy())
 }
 
-/** What the person who started the server reads from now on, until the test ends. */
+/** Records the output for the person who started the server, until the test ends. */
 export function listenTo(output: 'stdout' | 'stderr'): string[] {
   const written: string[] = []
   const write = vi.spyOn(process[output], 'write').mockImplementation((text) => {

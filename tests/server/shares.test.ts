@@ -25,7 +25,7 @@ import {LakeShares} from '../../server/shares/lakeShares.ts'
 import {LIMITS} from '../../server/shares/limits.ts'
 import {shareLake} from '../../server/shares/shareLake.ts'
 
-/** Small ones, so that few requests reach them. */
+/** Small limits, so that few requests reach them. */
 const FEW = {
   ...LIMITS.visitor.each,
   queries: 2,
@@ -41,7 +41,7 @@ const FEW = {
   writes: 1,
   waitingWrites: 1,
 }
-/** For how long a test waits on a busy machine. */
+/** Time limit on a busy machine. */
 const PATIENCE = {timeout: 30_000}
 
 const SMALL = {
@@ -62,7 +62,7 @@ interface Answer {
 let close: (() => Promise<void>) | undefined
 afterEach(() => close?.())
 
-/** A lake with small limits behind a real server, asked from any address of this machine. */
+/** Opens a lake with small limits behind a real server, for requests from any address of this machine. */
 async function serve({variables = {}}: {variables?: Record<string, string>} = {}) {
   const settings = readSettings({PORT: '0', ...variables})
   let opened: Lake | undefined
@@ -70,7 +70,7 @@ async function serve({variables = {}}: {variables?: Record<string, string>} = {}
     clientsBy(settings.trustedProxies, () => opened?.callers),
     SMALL,
   )
-  /** Images whose turn has come, by what they are of: the part of the picture. */
+  /** Images that have been started, by the requested part of the picture. */
   const begun: string[] = []
   const images: {hold?: Promise<void>} = {}
   const lake = createLake(createMemoryStore(), {
@@ -99,7 +99,7 @@ async function serve({variables = {}}: {variables?: Record<string, string>} = {}
   })
   const session = lake.callers.authenticator?.begin('local-administrator', new Request(asked.origin))
   const staff = {headers: {authorization: `Bearer ${session?.proof}`}}
-  /** Keeps what is made next from being finished. @returns lets it be finished */
+  /** Holds the next image. @returns releases it */
   const holdImages = () => {
     const {promise, resolve} = Promise.withResolvers<void>()
     images.hold = promise
@@ -111,7 +111,7 @@ async function serve({variables = {}}: {variables?: Record<string, string>} = {}
   return {lake, staff, begun, holdImages, ...asked}
 }
 
-/** Lets a server listen. @returns ways to ask it from any address of this machine */
+/** Makes a server listen. @returns functions for requests from any address of this machine */
 async function listenWith(server: Server, settings = readSettings({PORT: '0'}), onClose = () => {}) {
   const port = await listen(server, settings)
   close = async () => {
@@ -138,7 +138,7 @@ async function listenWith(server: Server, settings = readSettings({PORT: '0'}), 
     const response = await begin(path, options)
     return {status: response.statusCode, headers: response.headers, body: await text(response)}
   }
-  /** Sends a request without its body. @returns it, once the server asks for the body, and so has begun */
+  /** Sends a request without its body. @returns the request, once the server asks for the body, and so has begun */
   const beginSending = async (path: string, options: RequestOptions): Promise<ClientRequest> => {
     const sent = send(path, {
       ...options,
@@ -149,7 +149,7 @@ async function listenWith(server: Server, settings = readSettings({PORT: '0'}), 
     await once(sent, 'continue')
     return sent
   }
-  /** How many connections are open. */
+  /** Returns the number of open connections. */
   const connections = promisify(server.getConnections.bind(server))
   return {origin: `http://127.0.0.1:${port}`, send, begin, beginSending, ask, connections}
 }
@@ -210,7 +210,7 @@ describe('sockets', () => {
   const OPENED = {status: 101}
   const TOO_MANY = {status: 429, retryAfter: '30'}
 
-  /** Opens a socket, or is told why not. */
+  /** Opens a socket, or returns why it was refused. */
   async function open({origin}: Served, path: string, options: WebSocketOptions = {}) {
     const socket = new WebSocket(origin.replace('http', 'ws') + path, options)
     socket.on('error', () => undefined)
@@ -257,7 +257,7 @@ describe('sockets', () => {
 describe('queries', () => {
   test('of one client wait for each other, and more than may wait are refused; others notice nothing', async () => {
     const {beginSending, ask} = await serve()
-    // Two that do not end before their bodies have come.
+    // Two that do not end before their bodies arrive.
     const slow = await Promise.all([1, 2].map(() => beginSending(QUERY, SOMEBODY)))
     const ended = slow.map(async (sent) => once(sent, 'response'))
     const asked = [1, 2, 3, 4].map(() => ask(asking('1'), SOMEBODY))
@@ -351,7 +351,7 @@ describe('clients', () => {
 })
 
 describe('images', () => {
-  /** Uploads a picture that takes a moment to be made smaller. @returns its path */
+  /** Uploads a picture whose resizing takes a moment. @returns its path */
   async function upload({send, staff}: Pick<Served, 'send' | 'staff'>): Promise<string> {
     const noise = Buffer.from(
       Array.from({length: 1000 * 800 * 3}, (_, index) => (index * 2_654_435_761) >>> 11),

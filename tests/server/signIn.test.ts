@@ -11,7 +11,7 @@ import {Visitor} from './visitor.ts'
 const {origin, checkout} = await startServer()
 const {lakeFolder} = checkout
 
-/** A browser that has followed the link which the server prints. */
+/** Returns a browser that has followed the server's printed link. */
 async function here(): Promise<Visitor> {
   const visitor = new Visitor(origin)
   await visitor.open(`/sign-in?key=${demoKeyIn(lakeFolder)}`)

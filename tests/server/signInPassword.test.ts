@@ -85,7 +85,7 @@ describe('signing in with a password', () => {
   })
 
   test('is slowed after thirty failures from an address, whatever is guessed', async () => {
-    // Of its own: addresses may share what they are allowed, and those above have failed, too.
+    // A server of its own, because addresses may share a limit, and those above have failed, too.
     const server = await startStaffServer({isLocalOnly: false})
     onTestFinished(server.close)
     await makePerson(server.staff, {name: 'Olga', email: 'olga@example.com', role: 'administrator'})
@@ -164,7 +164,7 @@ describe('the pages', () => {
         'font/woff2',
         'public, max-age=86400',
       ])
-      // What files of this kind begin with.
+      // The signature of such files.
       expect((await font.text()).slice(0, 4)).toBe('wOF2')
     }
     const script = await visitor.open('/sign-in/passkey.js')

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const staff of opened.splice(0)) staff.close()
 })
 
-/** What is kept of staff of a server at an origin, with one account. */
+/** Opens the accounts of a server at an origin, with one account. */
 async function open(origin: string) {
   const staff = await openStaffOf(origin)
   opened.push(staff)
@@ -54,7 +54,7 @@ describe('the cookie of a session', () => {
 })
 
 describe('pages that the sign-in library takes requests from', () => {
-  // Asked of the library itself, which compares no origins where it finds that tests run.
+  // Tested on the library itself, which does not compare origins when it detects tests.
   test.each([
     ['http://localhost:4000', 'http://localhost:4000', true],
     ['http://localhost:4000', 'http://127.0.0.1:4000', true],
@@ -80,7 +80,7 @@ describe('requests of one address', () => {
     ['/passkey/verify-authentication', {response: {id: 'none'}}, 120],
   ])('to %s are so many in a minute, and those of others are not counted', async (address, body, most) => {
     const {send} = await open('http://localhost:4000')
-    // Of its own for each row: they are counted for the whole process.
+    // A separate address for each row: the limits count for the whole process.
     const from = {[CLIENT_HEADER]: `203.0.113.${address.length}`}
     const statuses: number[] = []
     for (let turn = 0; turn <= most; turn += 1) statuses.push((await send(address, body, from)).status)

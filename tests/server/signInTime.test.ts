@@ -3,14 +3,14 @@ import {addPerson, signInAs, staffBeside} from './accountsBeside.ts'
 import {startServer} from './checkout.ts'
 import {Visitor} from './visitor.ts'
 
-// A server of its own: attempts are counted.
+// A server of its own, because attempts are counted.
 const {checkout, origin} = await startServer()
 const staff = await staffBeside(checkout.lakeFolder, origin)
 
 /** More attempts for one account would be refused. */
 const MOST_TURNS = 10
 
-/** Tries a wrong password. @returns milliseconds until it is refused */
+/** Tries a wrong password. @returns milliseconds until the refusal */
 async function refusalOf(email: string): Promise<number> {
   const visitor = new Visitor(origin)
   await visitor.open('/sign-in')
@@ -24,7 +24,7 @@ test('a wrong password is refused as fast where there is no such account, so tha
   await addPerson(staff, {name: 'Anna', email: 'anna@example.com', role: 'marketing'})
   const known: number[] = []
   const unknown: number[] = []
-  // Of the quickest, which nothing else has held up: on a busy machine it takes some turns until there is one of each.
+  // Compares the fastest ones, which nothing else has delayed: on a busy machine it takes some turns to get one of each.
   const areAlike = () => known.length >= 4 && Math.min(...unknown) > Math.min(...known) / 2
   for (let turn = 0; turn < MOST_TURNS && !areAlike(); turn += 1) {
     known.push(await refusalOf('anna@example.com'))

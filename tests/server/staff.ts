@@ -4,8 +4,8 @@ import {Tokens} from '../../server/staff/tokens.ts'
 import {type Served, tokenOf} from './token.ts'
 
 /**
- * Changes the content of a running server, as an administrator does in the Studio.
- * @param token default that of a demo user, where the server may be tried without accounts
+ * Returns a client that changes the content of a running server, like an administrator in the Studio.
+ * @param token default a demo user's, for a server without accounts
  */
 export async function staffOf(server: Served, token?: string): Promise<SanityClient> {
   return createClient({
@@ -19,7 +19,7 @@ export async function staffOf(server: Served, token?: string): Promise<SanityCli
   })
 }
 
-/** A token as an administrator makes one, for a server that uses a folder at the same time. */
+/** Returns an administrator's token, for a server that uses the folder at the same time. */
 export function tokenIn(lakeFolder: string, role = 'administrator'): string {
   const database = openStaffDatabase(lakeFolder)
   const token = new Tokens(database).make({name: 'test', role, expiresAt: undefined}, 'test')

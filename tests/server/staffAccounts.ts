@@ -15,7 +15,7 @@ export const PASSWORD = 'otter kettle violin march'
 
 const NOTHING_SET: StaffSettings = {company: undefined, smtpUrl: undefined, mailFrom: undefined}
 
-/** What is kept of staff, as a server at an origin keeps it. @param folder of the lake; undefined for one in memory */
+/** Opens the accounts like a server at an origin. @param folder of the lake; undefined for memory */
 export const openStaffOf = (origin: string, folder?: string): Promise<Staff> =>
   openStaff({folder, origin, settings: NOTHING_SET, isLocalOnly: true})
 
@@ -31,7 +31,7 @@ async function invitePerson({people}: Staff, newcomer: Newcomer): Promise<string
   return person.id
 }
 
-/** Makes an account whose owner has chosen the password; the first one is made as the sign-in page does. @returns its id */
+/** Makes an account whose owner has chosen the password; the first one like the sign-in page. @returns its id */
 export async function makePerson(staff: Staff, newcomer: Newcomer): Promise<string> {
   const {name, email} = newcomer
   if (staff.people.any()) return invitePerson(staff, newcomer)
@@ -40,7 +40,7 @@ export async function makePerson(staff: Staff, newcomer: Newcomer): Promise<stri
 
 let signIns = 0
 
-/** Asks to sign somebody in, from a machine of their own: attempts are counted. */
+/** Sends a sign-in from a new address, because attempts are counted. */
 function askToSignIn({auth, origin}: Staff, email: string, password: string): Promise<Response> {
   signIns += 1
   const request = new Request(`${origin}${AUTH_PATH}/sign-in/email`, {
@@ -53,14 +53,14 @@ function askToSignIn({auth, origin}: Staff, email: string, password: string): Pr
 
 const cookiesOf = ({headers}: Response) => headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
 
-/** Signs somebody in. @returns the cookies as a browser sends them back, such as `name=value` */
+/** Signs a person in. @returns the cookies as a browser sends them back, such as `name=value` */
 export async function signInAs(staff: Staff, email: string): Promise<string[]> {
   const answer = await askToSignIn(staff, email, PASSWORD)
   if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`)
   return cookiesOf(answer)
 }
 
-/** Backups of a lake in a folder, kept beside it. */
+/** Opens the backups of a lake in a folder, kept beside it. */
 export const backupsOf = (
   lakeFolder: string,
   options: Partial<ConstructorParameters<typeof Backups>[0]> = {},
@@ -76,10 +76,10 @@ export const backupsOf = (
     ...options,
   })
 
-/** For those who ask for no backup. */
+/** Returns backups for tests that make none. */
 export const noBackups = (): Backups => backupsOf(path.join(tmpdir(), 'no-lake'))
 
-/** The routes about staff over a lake, without a server. */
+/** Serves the staff routes on a lake, without a server. */
 export function serveStaff(
   staff: Staff,
   backups = noBackups(),
@@ -90,16 +90,16 @@ export function serveStaff(
   return {lake, fetch: async (request) => routes.fetch(request, {incoming})}
 }
 
-/** Somebody at the machine, for whom the audit log has no address. */
+/** A person at the machine, for whom the audit log has no address. */
 export const AT_MACHINE = {id: undefined, name: 'Test', address: ''}
 
-/** Accounts in a folder of their own, and a lake that knows them. */
+/** Accounts in their own folder, and a lake that uses them. */
 export interface StaffedLake {
   staff: Staff
   lake: Lake
-  /** Invites somebody, who then chooses a password. @returns the id of the account */
+  /** Invites a person, who then chooses a password. @returns the id of the account */
   join: (role: string, name?: string) => Promise<string>
-  /** Signs somebody in by password. @returns the Cookie header of their browser */
+  /** Signs a person in with a password. @returns the Cookie header of their browser */
   signIn: (email: string, password?: string) => Promise<string>
   ask: (method: string, path: string, headers?: Record<string, string>, body?: object) => Promise<Response>
   close: () => void
@@ -107,7 +107,7 @@ export interface StaffedLake {
 
 export const emailOf = (role: string): string => `${role}@example.com`
 
-/** Opens accounts and a lake. Close it when the test is over. */
+/** Opens accounts and a lake. Close it after the test. */
 export async function openStaffedLake(
   options: Partial<Parameters<typeof openStaff>[0]> = {},
   lakeOptions: Pick<Parameters<typeof createLake>[1] & object, 'now'> = {},

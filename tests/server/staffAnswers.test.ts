@@ -6,7 +6,7 @@ import {askStaffApi, secondFactorOf, type StaffServer, startStaffServer} from '.
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo='
 const TOLD_ROLES = ROLES.map(({name, title, purpose}) => ({name, title, purpose}))
-/** That all that Ada does here comes from. */
+/** The address of all Ada's requests here. */
 const ADDRESS = '198.51.100.7'
 
 let server: StaffServer

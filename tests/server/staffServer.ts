@@ -14,27 +14,27 @@ import {freePort} from './freePort.ts'
 import {noBackups, PASSWORD} from './staffAccounts.ts'
 import {Visitor} from './visitor.ts'
 
-/** Accounts, a lake and the sign-in pages in this process, which browsers reach by a port. */
+/** Accounts, a lake and the sign-in pages in this process, on a port for browsers. */
 export interface StaffServer {
   origin: string
   staff: Staff
   lake: Lake
-  /** A browser at this machine, which has followed the link that the server prints while nobody has an account. */
+  /** Returns a browser at this machine that has followed the link that the server prints while nobody has an account. */
   here: () => Visitor
-  /** A browser at another machine, of its own unless it is named: attempts are counted. */
+  /** Returns a browser at another machine, by default a new one, because attempts are counted. */
   visit: (address?: string) => Visitor
-  /** A browser in which somebody has signed in by password. */
+  /** Returns a browser in which a person has signed in with a password. */
   enter: (email: string, password?: string) => Promise<Visitor>
-  /** What the audit log says, the oldest first: who, what and to whom. */
+  /** Returns the audit log, the oldest entry first: who, what and to whom. */
   notes: () => string[]
-  /** From then on nothing of the accounts can be read. */
+  /** Makes the accounts unreadable from then on. */
   closeStaff: () => void
   close: () => Promise<void>
 }
 
 const PROXIES = [parseRange('127.0.0.1')].filter((range) => range !== undefined)
 
-/** Starts one, with nobody in it. Close it when the test is over. */
+/** Starts a server without accounts. Close it after the test. */
 export async function startStaffServer(
   options: Partial<Parameters<typeof openStaff>[0]> & {port?: number} = {},
 ): Promise<StaffServer> {
@@ -111,15 +111,15 @@ export async function secondFactorOf(
 interface Asked {
   method: string
   path: string
-  /** Sent as JSON, but a text as it is. */
+  /** Sent as JSON, except a text. */
   body?: unknown
-  /** Of who asks. */
+  /** Cookie of the person. */
   cookie: string
-  /** That it is asked from. */
+  /** Address of the request. */
   address: string
 }
 
-/** Asks what the Studio asks for its tools about people. */
+/** Requests the API of the Studio's tools about people. */
 export async function askStaffApi(origin: string, {method, path, body, cookie, address}: Asked) {
   const response = await fetch(`${origin}/sign-in/api${path}`, {
     method,

@@ -35,7 +35,7 @@ async function make(fields: object): Promise<string> {
 }
 const listed = async () => v.parse(Listed, (await ask('GET', '/tokens')).body).tokens
 
-/** Who a script is for the lake. */
+/** Returns the lake's status for a script's token. */
 const statusOf = async (token: string) =>
   (await fetch(`${server.origin}/v1/users/me`, {headers: {authorization: `Bearer ${token}`}})).status
 const whoIs = async (token: string): Promise<unknown> =>

@@ -10,7 +10,7 @@ const Cities = v.object({cities: v.object({content: v.array(City)})})
 
 const LIST = '/api/cities/admin/cities/list'
 
-/** Where the stand-ins answer, for one test. */
+/** Serves the stand-ins for one test. */
 const serveStandIns = () => serveBehindGate({answers: {standIns: getRequestListener(serveStandIn)}})
 
 const ask = async (path: string, headers: Record<string, string> = {}) =>

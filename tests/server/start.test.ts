@@ -8,7 +8,7 @@ import {type Ending, makeBuiltCheckout} from './checkout.ts'
 const checkout = await makeBuiltCheckout()
 afterEach(() => rm(checkout.lakeFolder, {recursive: true, force: true}))
 
-/** Runs the server until it ends. */
+/** Runs the server until it exits. */
 const start = (variables: Record<string, string> = {}): Promise<Ending> =>
   checkout.run('start.ts', {args: ['--no-build'], variables}).ended
 

@@ -15,7 +15,7 @@ const {lakeFolder} = checkout
 
 const start = () => checkout.run('start.ts', {args: ['--no-build']})
 
-/** More than the system keeps for a reader who is late. */
+/** More bytes than the system buffers for a slow reader. */
 const LARGE = 48 * 1024 * 1024
 
 /** Uploads a large file. @returns its address */
@@ -29,11 +29,11 @@ async function uploadLarge(address: string): Promise<string> {
   return document.url
 }
 
-/** Begins to download something, and reads none of it yet. */
+/** Starts a download, and reads none of it yet. */
 const begin = (url: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => get(url, {agent: false}, resolve).once('error', reject))
 
-/** How much of an answer comes. */
+/** Returns the length of an answer's body. */
 async function lengthOf(answer: IncomingMessage): Promise<number> {
   let length = 0
   for await (const chunk of answer) length += chunk.length
@@ -57,7 +57,7 @@ describe('a server that is asked to end', () => {
     const {origin, stop} = start()
     const address = await origin
     const url = await uploadLarge(address)
-    // A connection that is open already, since no other is taken later.
+    // An open connection, because the server accepts no other later.
     const agent = new Agent({keepAlive: true, maxSockets: 1})
     const ask = async (path: string) => {
       const [response] = await once(get(address + path, {agent}), 'response')
@@ -104,7 +104,7 @@ describe('a server that is asked to end', () => {
     const visitors = Array.from({length: 50}, visit)
     await vi.waitUntil(() => answered > 200, {timeout: 60_000})
     expect((await stop()).code).toBe(0)
-    // The next connection is refused; none that was open is cut.
+    // New connections are refused; no open one is cut.
     expect(new Set(await Promise.all(visitors))).toEqual(new Set(['ECONNREFUSED']))
   })
 
@@ -133,7 +133,7 @@ describe('a server that is asked to end', () => {
       },
     })
     const answered = once(save, 'response')
-    // The server asks for the body: it has begun to answer.
+    // The server asks for the body, so it has begun to answer.
     save.flushHeaders()
     await once(save, 'continue')
     const ended = stop()

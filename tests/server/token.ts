@@ -11,11 +11,11 @@ export interface Served {
   lakeFolder: string
 }
 
-/** The key by which a server is tried that has no accounts yet. */
+/** Returns the demo key of a server without accounts. */
 export const demoKeyIn = (lakeFolder: string): string =>
   readFileSync(path.join(lakeFolder, DEMO_KEY_FILE), 'utf8').trim()
 
-/** A token for a demo user of a server, as a script gets it. */
+/** Requests a token for a demo user of a server, like a script. */
 export async function tokenOf({origin, lakeFolder}: Served, user: string): Promise<string> {
   const response = await fetch(`${origin}/v1/auth/tokens`, {
     method: 'POST',

@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, {recursive: true})
 })
 
-/** The variables that lead to a lake over HTTP, which stands in for the hosted one. */
+/** Returns variables for a lake over HTTP, in place of the hosted one. */
 const variables = (changes: NodeJS.ProcessEnv = {}) => ({
   VITE_SANITY_PROJECT_ID: PROJECT,
   VITE_SANITY_DATASET: 'production',
@@ -92,7 +92,7 @@ describe('content carried into a hosted project', () => {
 })
 
 describe('the audit log of this machine, where there are accounts, says of a push', () => {
-  /** Pushes from a folder of accounts, as the command does. @returns the process, and what the audit log says */
+  /** Pushes from a folder of accounts, like the command. @returns the process, and the audit log */
   async function pushFrom(changes: NodeJS.ProcessEnv = {}) {
     const lakeFolder = await mkdtemp(path.join(folder, 'lake-'))
     ;(await openStaffOf('http://localhost:4000', lakeFolder)).close()

@@ -25,7 +25,7 @@ async function push({project}: Hosted, source: string, replace = false) {
 
 const Files = v.array(v.looseObject({_id: v.string()}))
 
-/** What is said of the files that a project has. */
+/** Returns the data about a project's files. */
 function filesIn({dataset}: Hosted) {
   const options = {perspective: ['raw'], identity: 'server'}
   return v.parse(Files, dataset.query('*[_type == "sanity.fileAsset"]', {}, options).result)

@@ -137,7 +137,7 @@ describe('a project that refuses says what to mend', () => {
 })
 
 describe('an archive', () => {
-  /** A project with a page and the two files that it names. */
+  /** Opens a project with a page and the two files that it names. */
   async function openWithFiles() {
     const hosted = await openHosted()
     const named = (name: string) => ({_type: 'file', _sanityAsset: `file@file://./${name}.txt`})

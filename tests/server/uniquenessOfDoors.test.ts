@@ -37,7 +37,7 @@ afterAll(() => rmSync(folder, {recursive: true}))
 
 let store: Store
 let lake: Lake
-/** Where content is pushed to: it has no rules. */
+/** The target of pushes, a lake without rules. */
 let target: Lake
 let administrator: SanityClient
 
@@ -73,7 +73,7 @@ async function push(source: string, replace: boolean): Promise<void> {
   await pushContent(project, {source, replace, report: () => undefined})
 }
 
-/** Restores a backup that has these documents alone: what nobody else needs goes. */
+/** Restores a backup with only these documents: others are deleted unless something needs them. */
 async function restore(...documents: object[]): Promise<void> {
   const backup = mkdtempSync(path.join(folder, 'backup-'))
   const copy = createLake(openSqliteStore(backup))
@@ -167,7 +167,7 @@ describe('whatever is written through whichever door', () => {
     name: fc.constantFrom('X', 'Y'),
   })
 
-  /** Writes through one of the doors; whether it is let in is the lake's to say. */
+  /** Writes through one of the entry points; the lake decides whether to accept it. */
   async function write({door, id, document, name}: Written, number: number): Promise<void> {
     const releaseId = `r${number}`
     const fillRelease = async (releaseType: 'asap' | 'scheduled', content = document) => {
@@ -202,7 +202,7 @@ describe('whatever is written through whichever door', () => {
         })
         return lake.publishDue()
       case 'keep':
-        // What a release refers to stays when a backup without it is restored.
+        // A release's references survive the restore of a backup without it.
         await administrator.create({...document, _id: id})
         return fillRelease('asap', {_type: 'page', next: {_type: 'reference', _ref: id}})
       case 'import':
@@ -221,7 +221,7 @@ describe('whatever is written through whichever door', () => {
     }
   }
 
-  /** What more than one document answers to. */
+  /** Returns the names that more than one document has. */
   async function sharedNames(client: SanityClient): Promise<string[]> {
     const stored = await client.fetch<Record<string, string>[]>(
       '*[!(_id in path("_.**"))]{_id, _type, key, audience, "slug": lower(slug.current)}',

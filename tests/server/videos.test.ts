@@ -15,7 +15,7 @@ beforeEach(() => {
   lake = openRuledLake()
 })
 
-/** A page with a video that has all that it needs, as marketing has uploaded it. */
+/** Returns a page with a complete video, as marketing has uploaded it. */
 async function wholePage() {
   const {assets} = clientAs(lake, 'marketing')
   const still = await sharp({create: {width: 160, height: 90, channels: 3, background: '#a6d3de'}})

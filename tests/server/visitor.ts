@@ -1,40 +1,40 @@
-/** What a visitor is shown. */
+/** A page that a visitor sees. */
 interface Shown {
   status: number
-  /** Where the answer leads, as a path where it is on the same server. */
+  /** Target of the redirect, as a path if it is on the same server. */
   location: string | null
   text: string
   headers: Headers
 }
 
-/** What a page where people sign in says has gone wrong. */
+/** Returns the error message on a sign-in page. */
 export const problemOf = (page: string): string | undefined =>
   /<p class="problem" role="alert">([^<]+)</.exec(page)?.[1]
 
-/** A browser without scripts: it keeps cookies, and sends the forms that it was shown. */
+/** A browser without scripts: it keeps cookies, and sends the forms of the pages that it opened. */
 export class Visitor {
   readonly origin: string
   readonly #cookies = new Map<string, string>()
   readonly #headers: Record<string, string>
   #formToken = ''
 
-  /** @param headers what it sends with each request besides */
+  /** @param headers sent with each request besides its own */
   constructor(origin: string, headers: Record<string, string> = {}) {
     this.origin = origin
     this.#headers = headers
   }
 
-  /** What it says of itself, for requests that it does not make. */
+  /** Its Cookie header, for requests that it does not make itself. */
   get cookie(): string {
     return Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Reads a page. Redirects are not followed. */
+  /** Reads a page, without following redirects. */
   async open(path: string): Promise<Shown> {
     return this.#note(await fetch(new URL(path, this.origin), {redirect: 'manual', headers: this.#own()}))
   }
 
-  /** Fills in a form of the page that was shown last, or else of the one where signing in begins, and sends it. */
+  /** Fills in and sends a form of the last page, or of the first sign-in page. */
   async send(
     path: string,
     fields: Record<string, string>,
@@ -51,7 +51,7 @@ export class Visitor {
     )
   }
 
-  /** Sends JSON, as the script of a page does. */
+  /** Sends JSON, like a page's script. */
   async ask(path: string, body?: unknown): Promise<Shown> {
     return this.#note(
       await fetch(new URL(path, this.origin), {
@@ -63,12 +63,12 @@ export class Visitor {
     )
   }
 
-  /** Who the server says it is. */
+  /** Returns the server's answer about the signed-in user. */
   async me(): Promise<unknown> {
     return JSON.parse((await this.open('/v1/users/me')).text)
   }
 
-  /** Takes a Set-Cookie header. */
+  /** Stores a Set-Cookie header. */
   keep(header: string): this {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
     if (!/; HttpOnly/i.test(header)) throw new Error(`Scripts can read the cookie ${header}`)

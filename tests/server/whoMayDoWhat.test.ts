@@ -6,7 +6,7 @@ import {AT_MACHINE, emailOf, openStaffedLake, type StaffedLake} from './staffAcc
 const VERSIONS = ['v1', 'v2021-06-07', 'v2025-02-19', 'vX']
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** What is answered to everybody. All else takes a session. */
+/** Paths for everybody. All others need a session. */
 const FOR_ANYBODY = new Set([
   '/data/query/:dataset',
   '/data/live/events/:dataset',
@@ -24,7 +24,7 @@ const FOR_ANYBODY = new Set([
   '/check/cors',
 ])
 
-/** What takes a session for another reason than who asks: nobody has one there who is nobody. */
+/** Paths that need a session by themselves: without a user they have no answer. */
 const NEEDS_SESSION_ITSELF = new Set(['/auth/id', '/data/query/:dataset'])
 
 const PATHS = [...new Set(COVERAGE.filter(({method}) => method !== 'WS').map(({path}) => path))]
@@ -72,7 +72,7 @@ function addressOf(path: string, version: string): string {
   return (/^\/(?:images|files)\//.test(path) ? filled : `/${version}${filled}`) + search
 }
 
-/** The status of an answer, whose body is not awaited: it may be a stream. */
+/** Returns the status of an answer without awaiting its body, which may be a stream. */
 async function statusOf(method: string, address: string, caller: string): Promise<number> {
   const body = ['POST', 'PUT', 'PATCH'].includes(method) ? {} : undefined
   const response = await running.ask(method, address, callers[caller], body)
@@ -125,7 +125,7 @@ describe('every endpoint at every API version, by every method', () => {
 })
 
 describe('what is written', () => {
-  /** Kinds of documents, and the roles that may write them. */
+  /** Types of documents, and the roles that may write them. */
   const WRITERS: [type: string, fields: object, writers: string[]][] = [
     ['page', {}, ['administrator', 'marketing']],
     ['fact', {legal: false}, ['administrator', 'marketing']],

@@ -1,7 +1,4 @@
-/**
- * What jsdom lacks and every browser has. Each stand-in does what the standard says, as far as the
- * tests can see.
- */
+/** Fills the gaps of jsdom against real browsers. Each stand-in follows the standard, as far as the tests can see. */
 export function fillBrowserGaps(): void {
   fillDialog()
   fillExclusiveDetails()
@@ -13,7 +10,7 @@ export function fillBrowserGaps(): void {
 const toggleEvent = (type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed') =>
   Object.assign(new Event(type), {newState})
 
-/** jsdom knows the element but none of its methods: no opening, no giving the focus back. */
+/** jsdom knows the element but none of its methods: no opening, no return of the focus. */
 function fillDialog() {
   const openers = new WeakMap<HTMLDialogElement, Element | null>()
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -51,14 +48,14 @@ function fillExclusiveDetails() {
   document.addEventListener('toggle', closeOthers, true)
 }
 
-/** jsdom has no styles. Text for screen readers alone is out of the flow, and so set apart from what is before it. */
+/** jsdom has no styles. Text for screen readers alone is out of the flow, and so separate from the text before it. */
 function fillHiddenText() {
   const style = document.createElement('style')
   style.textContent = '.vh {display: block}'
   document.head.append(style)
 }
 
-/** jsdom lays nothing out, so it has nothing to scroll and no sizes to watch. */
+/** jsdom has no layout, so nothing to scroll and no sizes to watch. */
 function fillLayout() {
   window.scrollTo = () => {}
   Element.prototype.scrollTo = () => {}
@@ -70,7 +67,7 @@ function fillLayout() {
   }
 }
 
-/** jsdom has no screen. This one is wide, light, and likes motion. */
+/** jsdom has no screen. This one is wide, light, and accepts motion. */
 function fillMedia() {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

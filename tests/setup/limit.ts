@@ -1,5 +1,5 @@
 /**
- * Milliseconds. Most tests take a moment; this says how long a busy machine may take for one, and promises no times. Of a fault
- * that `npm run mutate` has planted it is known sooner that nothing comes of it.
+ * Time limit in milliseconds for a test on a busy machine; most take a moment, and this promises no times. Under `npm
+ * run mutate` it is shorter, because a planted fault that hangs shows sooner.
  */
 export const LIMIT = process.env['STRYKER_MUTATOR_WORKER'] ? 10_000 : 60_000

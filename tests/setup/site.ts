@@ -7,13 +7,13 @@ import {LIMIT} from './limit.ts'
 
 fillBrowserGaps()
 
-// Tests run beside builds and browsers: how long a page takes to appear is not what they are about. Where a machine is too busy
-// to answer in time, the Studio asks again after seconds.
+// Tests run beside builds and browsers, and are not about how long a page takes to appear. If a machine is too busy to
+// answer in time, the Studio asks again after seconds.
 configure({asyncUtilTimeout: LIMIT / 2, getElementError: elementError})
 
 /**
- * An error that prints the page when somebody reads it. The library prints it with every look for what is not there yet,
- * which took a tenth of the time of these tests.
+ * Returns an error that prints the page only when somebody reads it. The library prints it at every retry, which took a
+ * tenth of these tests' time.
  */
 function elementError(message: string | null, container: Element): Error {
   const error = new Error(message ?? undefined)
@@ -32,11 +32,10 @@ beforeEach(() => {
   for (const method of ['error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...message) => noise.push(message))
   }
-  // A test that is about what the site reports listens to it. Elsewhere jsdom would hand it to the runner, which ends with an
-  // error for a failure that the page is meant to survive.
+  // Tests of the site's reports listen to them. Elsewhere jsdom would pass them to the runner, which would fail on an
+  // error that the page is meant to survive.
   vi.stubGlobal('reportError', () => undefined)
-  // Content comes from the in-process lake, and the outside services have stand-ins; whatever else is
-  // asked for would leave the machine.
+  // Content comes from the in-process lake, and the outside services have stand-ins. Any other request would leave the machine.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const address = input instanceof Request ? input : new URL(input, window.location.href)
     const answer = await answerOutsideService(new Request(address, init))

@@ -1,7 +1,7 @@
 import * as proof from './sentence.ts'
 import type {Sentence} from './sentence.ts'
 
-/** How names and addresses that the specification leaves open work. */
+/** Names and addresses that the specification leaves open. */
 const addresses: readonly Sentence[] = [
   {
     says: 'Renaming the product in the Studio renames the footer column, the places help route and every mention.',
@@ -77,7 +77,7 @@ const addresses: readonly Sentence[] = [
   },
 ]
 
-/** What the specification leaves open about behaviour. */
+/** Behaviour that the specification leaves open. */
 const behaviour: readonly Sentence[] = [
   {
     says: 'The help landing document has a switch; on, the search box searches every topic of the three centres.',
@@ -261,5 +261,5 @@ const services: readonly Sentence[] = [
   },
 ]
 
-/** What was settled where the specification leaves something open. */
+/** Decisions on everything that the specification leaves open. */
 export const decisions: readonly Sentence[] = [...addresses, ...behaviour, ...services]

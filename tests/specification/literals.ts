@@ -1,12 +1,12 @@
 import type {ESTree} from 'vite'
 
-/** What stands for a value that only running the file could tell. */
+/** Stands for a value that is only known at run time. */
 export const UNKNOWN = Symbol('unknown')
 
-/** Expressions that top-level constants of a file are given, by the constants' names. */
+/** Expressions of a file's top-level constants, by their names. */
 export type Constants = ReadonlyMap<string, ESTree.Expression>
 
-/** Collects the constants that a file declares at its top. */
+/** Collects a file's top-level constants. */
 export function constantsOf(program: ESTree.Program): Constants {
   const declarations = program.body.flatMap((statement) =>
     statement.type === 'VariableDeclaration' && statement.kind === 'const' ? statement.declarations : [],
@@ -24,7 +24,7 @@ function joinTemplate({quasis, expressions}: ESTree.TemplateLiteral, constants: 
     .join('')
 }
 
-/** Reads a value as it is written in a file; `UNKNOWN` where it is more than a literal. */
+/** Reads a literal value from a file; `UNKNOWN` if it is more than a literal. */
 export function literalValue(node: ESTree.ArrayExpressionElement | undefined, constants: Constants): unknown {
   switch (node?.type) {
     case 'Literal':

@@ -1,7 +1,7 @@
 import * as proof from './sentence.ts'
 import type {Sentence} from './sentence.ts'
 
-/** Section 2: what the pages for riders, drivers and places have, and the legal pages. */
+/** Section 2: the pages for riders, drivers and places, and the legal pages. */
 export const pages: readonly Sentence[] = [
   {
     says: "Sections: hero with sign-up button to the driver app in an app store; 'Why Ride with us' with three cards (earn great money, fewer miles and more riders, Instant Pay); driver app section with iOS and Android badges; 'From pickup to dropoff' with three cards (own schedule, top tier support, rider ratings) and a 'learn more about Driver safety' link to /safety; three-column requirements section (driver, vehicle, documents); FAQ accordion; closing sign-up banner.",

@@ -4,7 +4,7 @@ import type {Sentence} from './sentence.ts'
 const shows = (...addresses: string[]) =>
   proof.routes(...addresses.map((address) => `an address shows its page > ${address}`))
 
-/** Section 2: every row of the route table, and what is said about addresses below it. */
+/** Section 2: every row of the route table, and the sentences on addresses below it. */
 export const routeTable: readonly Sentence[] = [
   {
     says: '/ and /Places: places home page (same page, free rides, 3 FAQ items)',

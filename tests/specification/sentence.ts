@@ -1,7 +1,7 @@
-/** A test, by its file from the folder of the repository and its full name there; or a rule of copy, by its id. */
+/** A test, by its path in the repository and its full name; or a rule of copy, by its id. */
 export type Proof = {file: string; test: string} | {rule: string}
 
-/** Something that the specification says, and what proves that the product keeps it. */
+/** A sentence of the specification, with the proofs that the product keeps it. */
 export interface Sentence {
   says: string
   provenBy: readonly Proof[]
@@ -13,7 +13,7 @@ const testsOf =
   (...names: string[]): Proof[] =>
     names.map((test) => ({file, test}))
 
-/** Rules that can be read on pages, each with the pages that have to say it. */
+/** Rules that can be read on pages, each with the pages that must state it. */
 export const rules = (...ids: string[]): Proof[] => ids.map((rule) => ({rule}))
 
 export const available = testsOf('tests/pages/available.test.tsx')

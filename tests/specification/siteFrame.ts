@@ -1,7 +1,7 @@
 import * as proof from './sentence.ts'
 import type {Sentence} from './sentence.ts'
 
-/** Section 2: what stands around the pages. */
+/** Section 2: the frame around the pages. */
 export const siteFrame: readonly Sentence[] = [
   {
     says: 'Hidden on /NotAvailable, the plural legal variants and /DriverRequirments.',

@@ -30,14 +30,14 @@ const specification: Record<string, readonly Sentence[]> = {
 const ruleIds = new Set(rules.map(({id}) => id))
 const known = new Map<string, ReadonlySet<string>>()
 
-/** Names of the tests of a file, read once; none where there is no such file. */
+/** Returns the names of a file's tests, read once; none if the file does not exist. */
 function namesIn(file: string): ReadonlySet<string> {
   const names = known.get(file) ?? (existsSync(file) ? testNames(file) : new Set<string>())
   known.set(file, names)
   return names
 }
 
-/** What is wrong with a proof; nothing where there is such a test. */
+/** Returns the fault of a proof; nothing if its test exists. */
 function fault(proof: Proof): string[] {
   if ('rule' in proof) return ruleIds.has(proof.rule) ? [] : [`There is no rule ${proof.rule}.`]
   return namesIn(proof.file).has(proof.test) ? [] : [`${proof.file} has no test "${proof.test}".`]

@@ -4,7 +4,7 @@ import path from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
 import {testNames} from './testNames.ts'
 
-/** Names of the tests of a file with the given lines. */
+/** Returns the names of the tests in a file with these lines. */
 function namesOf(...lines: string[]): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-names-'))
   onTestFinished(() => rmSync(folder, {recursive: true}))

@@ -3,25 +3,25 @@ import {format} from 'node:util'
 import {parseSync, Visitor, type ESTree} from 'vite'
 import {constantsOf, literalValue, UNKNOWN, type Constants} from './literals.ts'
 
-/** Words between the titles of groups and tests in a full name, as the runners print it. */
+/** Separator between the titles of groups and tests in a full name, as the runners print it. */
 const SEPARATOR = ' > '
 
 const PLACEHOLDER = /%[sdifjo]/g
 
 interface TitledCall {
   kind: 'group' | 'test'
-  /** Every title that it may have: as written and, where it stands for a table, of each row. */
+  /** All possible titles: as written and, for a table, of each row. */
   titles: string[]
 }
 
-/** Names of a chain such as `test.describe.each`, from left to right. */
+/** Returns the names in a chain such as `test.describe.each`, from left to right. */
 function chainOf(node: ESTree.Expression): string[] {
   if (node.type === 'Identifier') return [node.name]
   if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return []
   return [...chainOf(node.object), node.property.name]
 }
 
-/** What a chain declares; nothing when it only prepares a declaration, or declares what does not run. */
+/** Returns what a chain declares; undefined if it only prepares a declaration, or declares something that does not run. */
 function kindOf(chain: string[]): TitledCall['kind'] | undefined {
   const [first = '', ...further] = chain
   if (!['test', 'it', 'describe'].includes(first)) return undefined
@@ -29,7 +29,7 @@ function kindOf(chain: string[]): TitledCall['kind'] | undefined {
   return chain.includes('describe') ? 'group' : 'test'
 }
 
-/** The titles of the rows of a table that can be read without running the file. */
+/** Returns the titles of a table's rows, if they can be read without running the file. */
 function rowTitles(title: string, table: unknown): string[] {
   if (!Array.isArray(table)) return []
   const count = title.match(PLACEHOLDER)?.length ?? 0
@@ -56,9 +56,9 @@ function titledCall(call: ESTree.CallExpression, constants: Constants): TitledCa
 }
 
 /**
- * Full names of the tests that a file declares, groups first: `the menu > closes by its button`. A test
- * that stands for a table has the name that is written and, where the rows are literals, those of its rows.
- * @throws Error when the file cannot be read or is no TypeScript
+ * Returns the full names of a file's tests, groups first: `the menu > closes by its button`. A test with a table has
+ * its written name and, if the rows are literals, theirs.
+ * @throws Error if the file cannot be read or is not TypeScript
  */
 export function testNames(file: string): ReadonlySet<string> {
   const {program, errors} = parseSync(file, readFileSync(file, 'utf8'))

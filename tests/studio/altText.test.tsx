@@ -7,7 +7,7 @@ import {openStudio} from './openStudio.tsx'
 
 const PICTURE = {_id: 'image-car-10x10-png', _type: 'sanity.imageAsset', altText: 'A car.'}
 
-/** What the library knows of it besides. */
+/** Its other fields in the library. */
 const SHOWN = {
   id: PICTURE._id,
   kind: 'image' as const,
@@ -19,7 +19,7 @@ const SHOWN = {
   height: 10,
 }
 
-/** The form of a picture's words, which the library tells of what is stored. */
+/** Opens the form of a picture's description, with the stored data from the library. */
 async function openForm() {
   const studio = await openStudio({role: 'marketing', documents: [PICTURE]})
   const colleague = clientAs(studio.lake, 'marketing')

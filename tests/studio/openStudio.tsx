@@ -30,10 +30,10 @@ const THEME = buildTheme()
 
 let opened = 0
 
-/** Roles and rules as in production. */
+/** Opens a lake with roles and rules as in production. */
 function openLake(documents: readonly {_id: string; _type: string}[]): Lake {
   opened += 1
-  // The Studio remembers documents by their project, from one test to the next.
+  // The Studio caches documents by their project, from one test to the next.
   const projectId = `project-${opened}`
   const lake = createLake(createMemoryStore(), {projectId, accounts: ACCOUNTS, rules: RULES})
   lake.engine.dataset('production').mutate(
@@ -65,18 +65,18 @@ async function openWorkspace(lake: Lake, role: string) {
 }
 
 interface Opening {
-  /** Of the person who opens it. */
+  /** Role of the person who opens it. */
   role: string
   documents?: readonly {_id: string; _type: string}[]
-  /** Of the Studio's tool for content: by itself no document is open in it. */
+  /** Address in the Studio's content tool; by default no document is open. */
   address?: string
 }
 
-/** The Studio of somebody, without the frame around its parts, over a lake of its own in this process. */
+/** Opens the Studio as a person, without the frame around its parts, on its own lake in this process. */
 export async function openStudio({role, documents = [], address = '/'}: Opening) {
   const lake = openLake(documents)
   const {active, workspace, router} = await openWorkspace(lake, role)
-  // By this the Studio measures how far away its content is.
+  // The Studio measures the distance of its content with this.
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => lake.fetch(new Request(input, init)))
   let path = address
 
@@ -116,10 +116,10 @@ export async function openStudio({role, documents = [], address = '/'}: Opening)
     lake,
     workspace,
     user: userEvent.setup(),
-    /** What a part of the Studio needs around it. */
+    /** The wrapper that a part of the Studio needs. */
     Frame,
     show: (part: ReactNode) => render(part, {wrapper: Frame}),
-    /** Where the Studio has led to. */
+    /** Returns the address to which the Studio has navigated. */
     address: () => path,
   }
 }

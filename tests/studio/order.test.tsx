@@ -11,7 +11,7 @@ const TOPICS = ['Accounts', 'Bookings', 'Cars'].map((title, index) => ({
   order: index + 1,
 }))
 
-/** The topics of a help center, which somebody puts in order. */
+/** Opens the topics of a help center for sorting. */
 async function openOrder() {
   const {lake, Frame} = await openStudio({role: 'marketing', documents: TOPICS})
   const documents = TOPICS.map((topic) => ({

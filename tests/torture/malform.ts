@@ -1,20 +1,20 @@
-/** A document as the API answers it. */
+/** A document from the API. */
 export interface StoredDocument {
   _id: string
   _type: string
   [field: string]: unknown
 }
 
-/** One malformed value: where it is written, and what was there. */
+/** One malformed value: its place, and the former value. */
 export interface Malformation {
   id: string
-  /** As a patch names it: `sections[2].heading`. */
+  /** Its path in a patch: `sections[2].heading`. */
   path: string
   value: unknown
   before: unknown
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -25,7 +25,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** What programs write by mistake, and what somebody might on purpose. */
+/** Values that programs write by mistake, or people on purpose. */
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -70,7 +70,7 @@ const VALUES: readonly unknown[] = [
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every place in a document, by the path that a patch has for it. */
+/** Yields every place in a document, by its path for patches. */
 function* placesOf(value: unknown, at = ''): Generator<[path: string, value: unknown]> {
   const members: [string, unknown][] = Array.isArray(value)
     ? value.map((member, index) => [`${at}[${index}]`, member])
@@ -83,14 +83,14 @@ function* placesOf(value: unknown, at = ''): Generator<[path: string, value: unk
   }
 }
 
-/** A random value in a random field of one of the documents. */
+/** Returns a random value for a random field of one of the documents. */
 export function malform(documents: readonly StoredDocument[], random: () => number): Malformation {
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
-  // Types have the same chance: most documents are facts, and most pages show the settings.
+  // All types have the same chance: most documents are facts, and most pages show the settings.
   const type = pick([...new Set(documents.map(({_type}) => _type))])
   const document = pick(documents.filter(({_type}) => _type === type))
   const places = [...placesOf(document)]
-  // Whole fields as often as everything inside of them together.
+  // Whole fields as often as all values inside of them together.
   const fields = places.filter(([path]) => !/[.[]/.test(path))
   const [path, before] = pick(random() < 0.5 ? fields : places) ?? ['title', undefined]
   return {id: document?._id ?? '', path, value: pick(VALUES), before}
@@ -98,6 +98,6 @@ export function malform(documents: readonly StoredDocument[], random: () => numb
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
 
-/** Whether a value is of another kind than what it replaced, so that the health tool has to name it. */
+/** True if a value is of another kind than the former one, so that the health tool must name it. */
 export const isOfAnotherKind = ({value, before}: Malformation): boolean =>
   value !== null && before !== undefined && before !== null && kindOf(value) !== kindOf(before)

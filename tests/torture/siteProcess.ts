@@ -5,25 +5,25 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** The product in a process of its own, with the build that is there. */
+/** The product in its own process, with the existing build. */
 export interface SiteProcess {
   pid: number
   origin: string
   lakeFolder: string
-  /** The process, which can be sent messages. */
+  /** The process, which receives messages. */
   child: ChildProcess
-  /** Everything that it has printed. */
+  /** Returns all of its output. */
   output: () => string
-  /** Megabytes that it has in memory. */
+  /** Returns its memory in megabytes. */
   memory: () => number
-  /** @returns the code that it ended with */
+  /** @returns its exit code */
   stop: () => Promise<number | null>
 }
 
 /**
  * Starts the product on the content of a folder.
  * @param loadedBefore a module that is loaded into its process before its own code
- * @throws Error with what it printed, when it ends instead
+ * @throws Error with its output, if it exits instead
  */
 export async function startSite(
   folder: string,

@@ -6,25 +6,25 @@ import {isOfAnotherKind, malform, type Malformation, seededRandom, type StoredDo
 import {tokenOf} from '../server/token.ts'
 import {type SiteProcess, startSite} from './siteProcess.ts'
 
-/** What became of a site whose content was malformed over and over. */
+/** The results for a site whose content was malformed many times. */
 export interface ContentReport {
-  /** By which all of it can be repeated. */
+  /** Seed that repeats everything. */
   seed: number
   rounds: number
   starts: number
-  /** Writes that the lake refused, which is its right. */
+  /** Writes that the lake rightly refused. */
   refused: number
-  /** Answers of 5xx, pages that do not follow, starts that fail, and fields that nobody is told of. */
+  /** Answers of 5xx, pages that do not follow, failed starts, and fields that nobody is told of. */
   faults: string[]
 }
 
-/** Malformed values stay until the next start, which has to cope with all of them. */
+/** Malformed values stay until the next start, which must cope with all of them. */
 const ROUNDS_PER_START = 50
-/** How many pages are looked at in a round, besides those that always are. */
+/** Number of pages checked in a round, besides those that always are. */
 const PAGES_PER_ROUND = 6
 /** The page that is edited in every round, and whose document is never malformed. */
 const WITNESS = {id: 'page-about', address: '/Aboutus'}
-/** Longest that the witness may be stale, in milliseconds: every page may have to be rendered first. */
+/** Longest time that the witness may be stale, in milliseconds: every page may have to be rendered first. */
 const PATIENCE = 60_000
 
 const Result = v.object({result: v.array(v.looseObject({_id: v.string(), _type: v.string()}))})
@@ -32,7 +32,7 @@ const Health = v.object({
   pages: v.array(v.object({address: v.string(), part: v.optional(v.string()), reason: v.string()})),
 })
 
-/** What the API of a running site is asked. */
+/** Returns functions for the API of a running site. */
 function apiOf(site: SiteProcess) {
   const {origin} = site
   const authorization = async () => ({authorization: `Bearer ${await tokenOf(site, 'local-administrator')}`})
@@ -55,25 +55,25 @@ function apiOf(site: SiteProcess) {
       })
       return status
     },
-    /** What the server says of its pages. */
+    /** Returns the server's report on its pages. */
     async health() {
       return v.parse(Health, await (await fetch(`${origin}/health/content`, {headers: await headers})).json())
     },
   }
 }
 
-/** The addresses that show a document and may fail with it; undefined for those that no page is for. */
+/** Returns the start of the addresses that show a document and may fail with it; undefined if it has no page. */
 function ownAddress({_type, route}: StoredDocument): string | undefined {
   if (_type === 'cityPage') return '/available'
   if (_type === 'waitlistPage') return '/notavailable'
   return typeof route === 'string' ? route.replace('{productName}', 'Loop').toLowerCase() : undefined
 }
 
-/** Where the malformed documents are shown. */
+/** Returns these addresses for all malformed documents. */
 const ownAddresses = (originals: readonly StoredDocument[], malformed: ReadonlySet<string>) =>
   new Set(originals.flatMap((document) => (malformed.has(document._id) ? (ownAddress(document) ?? []) : [])))
 
-/** Malforms content through the API, and looks each time at what visitors and staff get. */
+/** Malforms content through the API, and checks each time what visitors and staff get. */
 export async function tortureContent(
   folder: string,
   rounds: number,
@@ -121,7 +121,7 @@ export async function tortureContent(
   return report
 }
 
-/** The addresses of the sitemap, as paths. */
+/** Returns the addresses in the sitemap, as paths. */
 async function listed({origin}: SiteProcess): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => {
@@ -133,7 +133,7 @@ async function listed({origin}: SiteProcess): Promise<string[]> {
 interface Round {
   originals: StoredDocument[]
   addresses: string[]
-  /** Ids of the documents that are malformed by now. */
+  /** Ids of the documents malformed so far. */
   malformed: Set<string>
   random: () => number
 }
@@ -147,7 +147,7 @@ async function playRound(site: SiteProcess, report: ContentReport, round: Round)
   const when = `round ${report.rounds}, ${id}.${path} = ${JSON.stringify(value)?.slice(0, 80)}`
   const status = await api.mutate([{patch: {id, set: {[path]: value}}}])
   if (status >= 500) report.faults.push(`${when}: the write was answered with ${status}`)
-  // What a document has at a path is known as long as nothing else of it is malformed.
+  // A document's value at a path is known only while nothing else in it is malformed.
   const isFirst = !malformed.has(id)
   if (status >= 400) report.refused += 1
   else malformed.add(id)
@@ -161,7 +161,7 @@ async function playRound(site: SiteProcess, report: ContentReport, round: Round)
   await look(site, report, {addresses, own: ownAddresses(originals, malformed), random, when})
 }
 
-/** Whether the health tool names a field, by the walk that it takes. */
+/** Checks whether the health tool names a field, with the tool's own traversal. */
 async function lookAtNames(
   api: ReturnType<typeof apiOf>,
   {id, path}: Malformation,
@@ -169,7 +169,7 @@ async function lookAtNames(
   report: ContentReport,
 ): Promise<void> {
   const document = (await api.documents()).find(({_id}) => _id === id)
-  // Keys name members where the patch counted them: what is compared is the way of names.
+  // The tool uses keys where the patch used indexes, so only the field names are compared.
   const names = (text: string) => text.replaceAll(/\[[^\]]*\]/g, '')
   const isNamed = malformedFields(document ?? {}).some((field) => names(path).startsWith(names(field.path)))
   if (!isNamed) report.faults.push(`${when}: nobody is told`)
@@ -185,7 +185,7 @@ async function untilShown({origin}: SiteProcess, text: string, when: string, rep
   report.faults.push(`${when}: ${WITNESS.address} does not follow`)
 }
 
-/** Waits until every page is rendered again, once all content is as it was. */
+/** Waits until every page is rendered again, once all content is restored. */
 async function untilWhole(site: SiteProcess, report: ContentReport) {
   const deadline = Date.now() + PATIENCE
   const api = apiOf(site)
@@ -203,13 +203,13 @@ async function untilWhole(site: SiteProcess, report: ContentReport) {
 
 interface Look {
   addresses: string[]
-  /** Beginnings of the addresses of malformed documents, in small letters: these pages may fail. */
+  /** Starts of the addresses of malformed documents, in small letters: these pages may fail. */
   own: ReadonlySet<string>
   random: () => number
   when: string
 }
 
-/** Looks at what a visitor gets, and at what the server says of its pages. */
+/** Checks a visitor's pages, and the server's report on its pages. */
 async function look(site: SiteProcess, report: ContentReport, {addresses, own, random, when}: Look) {
   const {origin} = site
   const isOwn = (address: string) => [...own].some((start) => address.toLowerCase().startsWith(start))

@@ -1,6 +1,6 @@
 import type {Rule} from './rule.ts'
 
-/** What the requirements say in full, on a page of their own and as a help topic. */
+/** The full text of the requirements, on their own page and as a help topic. */
 const REQUIREMENTS = {
   drivers: [
     /at least 21 years old;\n[^]*work permit;\n[^]*at least one year;\n[^]*\(DMV\) and the background check; and\n[^]*iPhone or an Android/,
@@ -30,10 +30,10 @@ const REQUIREMENTS = {
   ],
 } as const
 
-/** The rule is told in full at both addresses of the requirements. */
+/** Applies words to both addresses of the requirements. */
 const inFull = (words: readonly RegExp[]) => ({driverRequirements: words, driverRequirementsTopic: words})
 
-/** What drivers can count on: earnings, requests, requirements, the end of an account. */
+/** Promises to drivers: earnings, requests, requirements, the end of an account. */
 export const driverRules: readonly Rule[] = [
   {
     id: 'R11',

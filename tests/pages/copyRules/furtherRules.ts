@@ -1,6 +1,6 @@
 import type {Rule} from './rule.ts'
 
-/** Promises that the specification does not ask for, but that our own texts rest on. */
+/** Promises that our own texts depend on, beyond those of the specification. */
 export const furtherRules: readonly Rule[] = [
   {
     id: 'no-show',

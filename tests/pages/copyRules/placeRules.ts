@@ -1,11 +1,11 @@
 import type {Rule} from './rule.ts'
 
-/** Every job ends with the link to apply by. */
+/** Every job ends with its application link. */
 const SIX_JOBS = /^(?=(?:[^]*\nApply\b){6})(?!(?:[^]*\nApply\b){7})/
 
 const effective = (day: string) => [new RegExp(`Effective\n${day}`)]
 
-/** What partner places can count on, and what the company says of itself. */
+/** Promises to partner places, and statements of the company about itself. */
 export const placeRules: readonly Rule[] = [
   {
     id: 'R7',

@@ -2,7 +2,7 @@ import type {Rule} from './rule.ts'
 
 const EIGHT_MILES = /within (a radius of )?eight miles|8-mile radius/
 
-/** What riders can count on: the fee, the radius, free rides, accounts, privacy. */
+/** Promises to riders: the fee, the radius, free rides, accounts, privacy. */
 export const riderRules: readonly Rule[] = [
   {
     id: 'R1',

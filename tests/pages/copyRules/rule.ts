@@ -1,4 +1,4 @@
-/** Every page that copy rules are about, by its address; a help center stands for all of its topics. */
+/** All pages with copy rules, by address; a help center stands for all of its topics. */
 export const pages = {
   home: '/',
   rider: '/Rider',
@@ -24,11 +24,11 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** Something that the product owes its readers in words. */
+/** A promise in words from the product to its readers. */
 export interface Rule {
   /** R and a number; a plain word for promises beyond those of the specification. */
   id: string
   promise: string
-  /** By which words a reader of each page can tell. All of them must be there. */
+  /** Words that prove it to readers of each page. All of them must be there. */
   readable: Partial<Record<PageName, readonly RegExp[]>>
 }

@@ -4,5 +4,5 @@ import {placeRules} from './placeRules.ts'
 import {riderRules} from './riderRules.ts'
 import type {Rule} from './rule.ts'
 
-/** Everything that the product owes its readers in words. */
+/** All promises in words from the product to its readers. */
 export const rules: readonly Rule[] = [...riderRules, ...driverRules, ...placeRules, ...furtherRules]

@@ -40,7 +40,7 @@ const LONGER = {
   ],
 }
 
-/** The Terms with a version in force and a draft of the next. */
+/** Opens the Terms with a version in force and a draft of the next. */
 async function openNext(fields: object = LONGER) {
   const studio = await openLegalStudio()
   await studio.publishTerms('v1', '2020-01-15')
@@ -54,7 +54,7 @@ const from = () => screen.getByRole('combobox', {name: 'From'})
 const to = () => screen.getByRole('combobox', {name: 'To'})
 const expectChosen = (select: () => HTMLElement, title: string) =>
   waitFor(() => expect(within(select()).getByRole('option', {selected: true})).toHaveTextContent(title))
-/** The sections that changed, each by its words. */
+/** Returns the text of each changed section. */
 const changed = () =>
   screen.getAllByRole('heading', {level: 3}).map((heading) => heading.parentElement?.textContent)
 

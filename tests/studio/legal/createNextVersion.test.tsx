@@ -13,13 +13,13 @@ const choose = (name: string) => screen.getByRole('button', {name})
 
 const LATER = sections('We receive it later.')
 
-/** The action on the Terms, opened from the list of their versions, and what it has created. */
+/** Opens the action on the Terms from the list of their versions, with access to the drafts that it creates. */
 async function openTerms() {
   const studio = await openLegalStudio({address: '/legal;legal-terms'})
   return {
     ...studio,
     offer: () => studio.show(<Offered action={createNextVersion} id="legal-terms" type="legalDocument" />),
-    /** The only draft, besides those that were there. */
+    /** Returns the only draft besides the known ones. */
     created: async (...known: string[]) => {
       const ids = await studio.legal.fetch('*[_id in path("drafts.**") && !(_id in $known)]._id', {known})
       const [id, ...others] = v.parse(v.array(v.string()), ids)

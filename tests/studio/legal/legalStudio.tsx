@@ -9,13 +9,13 @@ interface Opening {
   address?: string
 }
 
-/** The Studio of somebody, with the Terms without a version. */
+/** Opens the Studio as a person, with the Terms without a version. */
 export async function openLegalStudio({role = 'legal', address = '/'}: Opening = {}) {
   const studio = await openStudio({role, address, documents: LEGAL_CONTENT})
   const legal = clientAs(studio.lake, 'legal')
   return {
     ...studio,
-    /** A colleague of legal, independent of who has opened the Studio. */
+    /** A colleague of legal, whoever has opened the Studio. */
     legal,
     /** Publishes a version of the Terms that takes effect on a day. */
     async publishTerms(id: string, day: string, fields: object = {}) {
@@ -31,7 +31,7 @@ interface OfferedProps {
   type?: string
 }
 
-/** An action as the Studio offers it: a button, why it cannot be pressed, and a dialog. */
+/** An action as the Studio offers it: a button, the reason if it is disabled, and a dialog. */
 export function Offered({action, id, type = 'legalVersion'}: OfferedProps) {
   const state = useEditState(id, type)
   const described = action({...state, onComplete: () => undefined, initialValueResolved: true})
@@ -53,7 +53,7 @@ export function Offered({action, id, type = 'legalVersion'}: OfferedProps) {
   )
 }
 
-/** The operation that the Studio's own action presses. That action itself needs the frame of a document around it. */
+/** The operation that the Studio's own action runs. That action itself needs the frame of a document. */
 export const ownPublish: DocumentActionComponent = ({id, type, draft}) => {
   const {publish: operation} = useDocumentOperation(id, type)
   return draft

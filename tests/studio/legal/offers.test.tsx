@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {openLegalStudio} from './legalStudio.tsx'
 
-/** What the Studio offers to do with a document of a type, each by what it does and its name. */
+/** Returns the Studio's actions for a type, each by its kind and label. */
 async function offers(schemaType: string) {
   const {workspace} = await openLegalStudio()
   return workspace.document

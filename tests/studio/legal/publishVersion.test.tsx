@@ -17,14 +17,14 @@ const FIXED = sections('We receive your information.')
 const show = (studio: Awaited<ReturnType<typeof openLegalStudio>>, id = 'v1') =>
   studio.show(<Offered action={action} id={id} />)
 
-/** The Terms with the draft of their first version. */
+/** Opens the Terms with the draft of their first version. */
 async function openDraft(day: string, fields: object = {}) {
   const studio = await openLegalStudio()
   await studio.legal.create({...versionOf('drafts.v1', day), ...fields})
   return studio
 }
 
-/** The Terms with a published version that is being corrected. */
+/** Opens the Terms with a published version under correction. */
 async function openCorrection(fields: object = {}) {
   const studio = await openLegalStudio()
   await studio.publishTerms('v1', '2020-01-15')
@@ -38,7 +38,7 @@ async function openCorrection(fields: object = {}) {
   return studio
 }
 
-/** Presses the action until it asks: it can be pressed as soon as it appears, and not for a moment while the draft is checked. */
+/** Presses the action until it asks: it is enabled when it appears, and disabled for a moment during the check. */
 const ask = ({user}: Awaited<ReturnType<typeof openLegalStudio>>) =>
   waitFor(async () => {
     if (!screen.queryByRole('dialog')) await user.click(screen.getByRole('button', {name: 'Publish'}))
@@ -191,7 +191,7 @@ test('a question that a colleague has answered is not asked of the next draft', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-/** The question is closed, and the person is told why nothing was published. */
+/** Expects the question to be closed, with the reason why nothing was published. */
 async function expectRefused(reason: string) {
   const message = await screen.findByRole('alert')
   expect(message).toHaveTextContent('This version was not published.')

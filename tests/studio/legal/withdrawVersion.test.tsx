@@ -9,7 +9,7 @@ const offered = () => screen.findByRole('button', {name: 'Withdraw…'})
 const why = () => screen.getByRole('textbox', {name: 'Why it is withdrawn'})
 const withdraw = () => screen.getByRole('button', {name: 'Withdraw version'})
 
-/** The Terms with a version that takes effect later, and the action that takes it back. */
+/** Opens the Terms with an upcoming version, and the action that withdraws it. */
 async function openUpcoming() {
   const studio = await openLegalStudio()
   await studio.publishTerms('v1', inDays(30))
@@ -48,7 +48,7 @@ test('nothing is withdrawn without a reason, nor by somebody who thinks better o
   await user.click(screen.getByRole('button', {name: 'Cancel'}))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await offered()).toHaveFocus()
-  // What was written for another decision does not come back.
+  // The text of an earlier decision does not come back.
   await user.click(await offered())
   expect(why()).toHaveValue('')
   await user.click(screen.getByRole('button', {name: 'Close dialog'}))

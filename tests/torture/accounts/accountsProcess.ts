@@ -1,8 +1,8 @@
 import {AT_MACHINE, makePerson, openStaffOf, ORIGIN} from '../../server/staffAccounts.ts'
 
 /**
- * Does with accounts what administrators do, on and on until it is killed. Each thing that is done is a line of JSON on
- * standard output, written once it is.
+ * Administers accounts, on and on until it is killed. Each completed action is a line of JSON on standard output,
+ * written after it.
  */
 const [folder = '', prefix = ''] = process.argv.slice(2)
 const staff = await openStaffOf(ORIGIN, folder)

@@ -20,30 +20,29 @@ const Done = v.object({
   left: v.optional(v.string()),
 })
 
-/** What was acknowledged. */
+/** The acknowledged actions. */
 interface Known {
   emails: string[]
   tokens: string[]
   left: string[]
 }
 
-/** What became of accounts. */
+/** The results for accounts. */
 export interface AccountsReport {
   rounds: number
   kills: number
-  /** Databases with bytes changed at random: refused, or opened with all that was in them. */
+  /** Databases with bytes changed at random: refused, or opened with all of their content. */
   refused: number
   whole: number
-  /** What happened that may not happen, each in a line. */
+  /** Failures, each in a line. */
   faults: string[]
 }
 
 /**
- * Kills a server's accounts while people work with them, loses its disk, restores last night's backup on another, and damages
- * copies.
- *
+ * Kills a server's accounts while people work with them, loses its disk, restores last night's backup on another, and
+ * damages copies.
  * @param root an empty folder
- * @param seed which bytes are damaged; where kills fall is never the same
+ * @param seed for the damaged bytes; the moments of kills are never the same
  */
 export async function tortureAccounts(
   root: string,
@@ -63,7 +62,7 @@ export async function tortureAccounts(
     report.kills += 1
     await expectAll(folder, known, fault)
     await damage(folder, {root, random, report, fault})
-    // The disk is lost: what was done since the backup is gone, and nothing else.
+    // The disk is lost: everything since the backup is gone, and nothing else.
     const next = path.join(root, `disk-${round}`)
     await command(['restore', newestIn(backups), '--dir', next], fault)
     await expectAll(next, inBackup, fault)
@@ -78,7 +77,7 @@ export async function tortureAccounts(
 
 type Fault = (what: string) => void
 
-/** Lets people work, makes a backup meanwhile, and kills them. Resolves with what the backup has to have. */
+/** Lets people work, makes a backup meanwhile, and kills them. Resolves with the backup's required content. */
 async function workUntilKilled(
   folder: string,
   prefix: string,
@@ -102,7 +101,7 @@ async function workUntilKilled(
   return inBackup
 }
 
-/** Everything that was acknowledged is there, and lets in as it did. */
+/** Expects everything acknowledged to be there, and to work for signing in. */
 async function expectAll(folder: string, known: Known, fault: Fault): Promise<void> {
   for (const problem of accountsCompanion.verify(folder).problems) fault(problem)
   const staff = await openStaffOf(ORIGIN, folder).catch((error: unknown) => fault(String(error)))
@@ -122,7 +121,7 @@ async function expectAll(folder: string, known: Known, fault: Fault): Promise<vo
   }
 }
 
-/** What a folder has of what is known: a backup made meanwhile may have more than it has to. */
+/** Returns the known content of a folder: a backup made meanwhile may have more than required. */
 async function knownIn(folder: string, inBackup: Known): Promise<Known> {
   const staff = await openStaffOf(ORIGIN, folder)
   const emails = staff.people
@@ -132,7 +131,7 @@ async function knownIn(folder: string, inBackup: Known): Promise<Known> {
   return {...inBackup, emails}
 }
 
-/** Changes some bytes of a copy: it is refused, or has as much as before. */
+/** Changes some bytes of a copy: it must be refused, or have all of its content. */
 async function damage(
   folder: string,
   {root, random, report, fault}: {root: string; random: () => number; report: AccountsReport; fault: Fault},

@@ -1,7 +1,6 @@
 /**
- * A process that asks a server for the worst there is, until it is ended: `attackers.ts <origin> <path of an image> <tokens>`,
- * with a token for each client that sends queries, and commas between them. When it is told to end, it prints how often it
- * was answered with which status.
+ * A process that sends a server its worst requests, until it is ended: `attackers.ts <origin> <path of an image> <tokens>`,
+ * with comma-separated tokens, one for each client that sends queries. At its end, it prints the number of answers by status.
  */
 import {setTimeout as wait} from 'node:timers/promises'
 import {senderTo} from './send.ts'
@@ -15,11 +14,11 @@ function count(attack: string, status = 0): void {
   counts[status] = (counts[status] ?? 0) + 1
 }
 
-/** Attackers come from addresses that no visitor has. */
+/** Attackers use addresses that no visitor has. */
 const from = (last: number) => ({localAddress: `127.0.2.${last}`})
 const ONE = from(40)
 
-/** Costs as much as a query may. A part that differs each time keeps it from being remembered. */
+/** Returns a query at the allowed cost. A random part keeps it out of caches. */
 const worstQuery = () => {
   const query = `count(*{"a": *{"b": *[_id > ^.^._id]}}) + ${Math.random()}`
   return `/v2025-02-19/data/query/production?${new URLSearchParams({query})}`
@@ -30,7 +29,7 @@ async function queryWithoutPause(client: number, token: string): Promise<void> {
   for (;;) {
     const {status} = await ask(worstQuery(), {...from(client), headers})
     count('queries', status)
-    // A refused client tries again as fast as a program can that does not want to be found out.
+    // A refused client retries as fast as a program can without drawing attention.
     if (status !== 200) await wait(50)
   }
 }
@@ -66,7 +65,7 @@ async function hangUpOnImages(): Promise<void> {
   }
 }
 
-/** Requests of which a byte comes now and then, and answers that nobody reads. */
+/** Sends requests whose bytes come now and then, and leaves answers unread. */
 async function beSlow(): Promise<void> {
   const posts = Array.from({length: 200}, () => {
     const post = begin('/v2025-02-19/data/query/production', {...ONE, method: 'POST'})
@@ -96,7 +95,7 @@ process.on('SIGTERM', () => {
 })
 await Promise.all([
   ...tokens.split(',').map(async (token, client) => {
-    // One is there first, and the others join in.
+    // One starts, and the others join later.
     if (client > 0) await wait(10_000)
     await queryWithoutPause(client + 1, token)
   }),

@@ -2,21 +2,21 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {percentile} from '../../bench/numbers.ts'
 import type {Sender} from './send.ts'
 
-/** How somebody found one thing. Times are milliseconds. */
+/** A person's experience of one action. Times are milliseconds. */
 export interface Felt {
   times: number
   p50: number
   p99: number
   longest: number
-  /** Answers that were no answer, by status; 0 where the connection was lost. */
+  /** Failed answers by status; 0 for a lost connection. */
   failures: Record<number, number>
 }
 
 /** Pauses between two requests of one person, in milliseconds. */
 const PAUSE = 40
-/** The same between two of what people do seldom. */
+/** The same for rare actions. */
 const SELDOM = 500
-/** How long is waited for a publish to be heard of, in milliseconds. */
+/** Longest wait for the news of a publish, in milliseconds. */
 const HEARD_WITHIN = 10_000
 
 const VISITOR = {localAddress: '127.0.1.1'}
@@ -33,7 +33,7 @@ function summary(times: number[], failures: Record<number, number>): Felt {
   }
 }
 
-/** Does for a while what visitors and staff do, and tells how it felt to them. */
+/** Acts like visitors and staff for a while, and reports their experience. */
 export async function feel(
   {ask, begin}: Sender,
   token: string,
@@ -71,7 +71,7 @@ export async function feel(
   })
   stream.end()
 
-  /** From the press of the button until an open page hears of it. */
+  /** From the press of the button until an open page has the news. */
   async function publish(count: number) {
     const start = performance.now()
     const transactionId = `publish-${start}`

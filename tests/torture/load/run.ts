@@ -1,7 +1,7 @@
 /**
- * `npm run torture -- --only load`: sends the worst queries, 2,000 event streams, images that nobody waits for, and slow clients at
- * the product at once, and tells what visitors and staff felt before and meanwhile. Needs the loopback addresses of Linux.
- * Ends with 1 when something of theirs was not answered, or the server took too much memory.
+ * `npm run torture -- --only load`: sends the worst queries, 2,000 event streams, unread images, and slow clients at
+ * the product at once, and reports what visitors and staff felt before and meanwhile. Needs the loopback addresses of
+ * Linux. Exits with 1 if a request of theirs failed, or the server took too much memory.
  */
 import {spawn} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
@@ -19,7 +19,7 @@ const QUIET_SECONDS = 10
 const ATTACK_SECONDS = 40
 const MOST_MEGABYTES = 1024
 
-/** Clients that send the worst queries. Each has a session, since queries of others are refused before they are begun. */
+/** Clients that send the worst queries. Each has a session, since others' queries are refused before they start. */
 const QUERYING_CLIENTS = 21
 const QUERYING_USERS = ['local-marketing', 'local-legal', 'local-developer']
 

@@ -2,15 +2,15 @@ import {once} from 'node:events'
 import {type ClientRequest, type IncomingMessage, request, type RequestOptions} from 'node:http'
 import {text} from 'node:stream/consumers'
 
-/** An answer, and how long it took in milliseconds. */
+/** An answer, and its time in milliseconds. */
 interface Answer {
-  /** 0 where the connection was lost. */
+  /** 0 for a lost connection. */
   status: number
   body: string
   time: number
 }
 
-/** Sends requests to a server on this machine from any of its loopback addresses, each over a connection of its own. */
+/** Sends requests to a server on this machine from any of its loopback addresses, each on its own connection. */
 export interface Sender {
   begin(path: string, options?: RequestOptions): ClientRequest
   ask(path: string, options?: RequestOptions & {body?: string | Buffer}): Promise<Answer>

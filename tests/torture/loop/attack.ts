@@ -10,10 +10,10 @@ const Told = v.union([
   v.object({ready: v.number()}),
 ])
 
-/** A request that was sent: which, when in milliseconds since 1970, and the status of its answer or 0. */
+/** A sent request: its index, its time in milliseconds since 1970, and the status of its answer or 0. */
 export type Sent = v.InferOutput<typeof SentShape>
 
-/** The process that sends requests of the sweep, so that the process that measures has a loop of its own. */
+/** The process that sends the sweep's requests, so that the measuring process has its own event loop. */
 export class Attacker {
   readonly #child: ChildProcess
 
@@ -21,7 +21,7 @@ export class Attacker {
     this.#child = child
   }
 
-  /** Resolves once its requests are made. */
+  /** Resolves once its requests are prepared. */
   static async start(settings: SweepSettings): Promise<Attacker> {
     const child = fork(path.join(import.meta.dirname, 'attacker.ts'), [JSON.stringify(settings)])
     const attacker = new Attacker(child)
@@ -29,7 +29,7 @@ export class Attacker {
     return attacker
   }
 
-  /** Sends what was ordered. Resolves with all that was sent. */
+  /** Sends an order. Resolves with all sent requests. */
   send(order: Order): Promise<Sent[]> {
     const sent = this.#until('done')
     this.#child.send(order)

@@ -1,6 +1,6 @@
 /**
- * A process that sends requests of the sweep and tells when each began and ended: `attacker.ts <settings as JSON>`. It is told which by
- * messages (`Order`).
+ * A process that sends the sweep's requests and reports their start and end: `attacker.ts <settings as JSON>`. Messages
+ * (`Order`) select the requests.
  */
 import {once} from 'node:events'
 import {request} from 'node:http'
@@ -16,7 +16,7 @@ let turn = 0
 
 type As = {client: number; patience: number}
 
-/** Says all of it over one socket, and listens for a while. Resolves with the status of the handshake, or 0. */
+/** Sends all messages on one socket, and listens for a while. Resolves with the status of the handshake, or 0. */
 async function say({route, shape, caller}: SweepRequest, {client, patience}: As): Promise<number> {
   turn += 1
   const {port, host} = new URL(origin)
@@ -43,7 +43,7 @@ async function say({route, shape, caller}: SweepRequest, {client, patience}: As)
   return status
 }
 
-/** Sends one, and hangs up where it takes longer than a client waits. Resolves with the status of its answer, or 0. */
+/** Sends a request, and hangs up after a client's patience. Resolves with the status of its answer, or 0. */
 async function send({route, shape, caller}: SweepRequest, {client, patience}: As): Promise<number> {
   turn += 1
   const {port, host} = new URL(origin)
@@ -85,7 +85,7 @@ async function send({route, shape, caller}: SweepRequest, {client, patience}: As
   return status
 }
 
-/** Sends some one after another. */
+/** Sends requests one after another. */
 async function sendAll(indexes: readonly number[], as: As, until: number): Promise<void> {
   do {
     for (const index of indexes) {
@@ -94,7 +94,7 @@ async function sendAll(indexes: readonly number[], as: As, until: number): Promi
       const begun = Date.now()
       const status = await (asked.shape.messages ? say : send)(asked, as)
       process.send?.({sent: {index, begun, ended: Date.now(), status}})
-      // A refused client tries again as fast as a program can that does not want to be found out.
+      // A refused client retries as fast as a program can without drawing attention.
       if (status === 429) await wait(20)
     }
   } while (Date.now() < until)

@@ -5,13 +5,13 @@ const HoldShape = v.object({at: v.number(), milliseconds: v.number()})
 const FiguresShape = v.object({p99: v.number(), p999: v.number(), longest: v.number()})
 const Told = v.union([v.object({hold: HoldShape}), v.object({figures: FiguresShape})])
 
-/** Work that has held the loop. `at` is when it ended, in milliseconds since 1970; its length counts what a processor did for the thread. */
+/** Work that has blocked the event loop. `at` is its end, in milliseconds since 1970; its length is the thread's processor time. */
 export type Hold = v.InferOutput<typeof HoldShape>
 
-/** How long the loop was held, in milliseconds, as `monitorEventLoopDelay` sees it: what a busy machine has taken is in it. */
+/** Milliseconds for which the loop was blocked, by `monitorEventLoopDelay`, which includes a busy machine's delays. */
 export type LoopFigures = v.InferOutput<typeof FiguresShape>
 
-/** The loop of a process that was started with the probe. */
+/** The event loop of a process that was started with the probe. */
 export class WatchedLoop {
   readonly holds: Hold[] = []
   readonly #process: ChildProcess
@@ -24,7 +24,7 @@ export class WatchedLoop {
     })
   }
 
-  /** What was measured since the last call. */
+  /** Returns the measurements since the last call. */
   async take(): Promise<LoopFigures> {
     const answer = new Promise<LoopFigures>((resolve) => {
       const read = (message: unknown) => {

@@ -1,3 +1,3 @@
-/** Does nothing: what its loop is held for is the machine's doing. */
+/** Does nothing: delays of its event loop come from the machine. */
 setInterval(() => undefined, 1000)
 process.on('disconnect', () => process.exit())

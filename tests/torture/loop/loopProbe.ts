@@ -3,11 +3,11 @@ import {isMainThread} from 'node:worker_threads'
 import type {LoopFigures, Hold} from './figures.ts'
 
 /*
- * Loaded into a server before its own code. Tells the process that has started it of each time for which the thread that answers
- * everybody was held, and when asked, what Node has measured since the last question.
+ * Loaded into a server before its own code. Reports to the parent process each time that blocked the main thread, and
+ * on request Node's measurements since the last request.
  */
 
-/** Milliseconds between two looks, and from which on a hold is told of. */
+/** Milliseconds between two checks, and the shortest reported block. */
 const PAUSE = 2
 const TOLD = 10
 
@@ -20,7 +20,7 @@ function watch(): void {
   let last = {wall: performance.now(), own: ownTime()}
   setInterval(() => {
     const now = {wall: performance.now(), own: ownTime()}
-    // What a processor has worked for this thread: a busy machine lets it wait as well.
+    // Processor time of this thread: a busy machine also makes it wait.
     const milliseconds = Math.min(now.wall - last.wall - PAUSE, now.own - last.own)
     if (milliseconds >= TOLD) tell({hold: {at: performance.timeOrigin + now.wall, milliseconds}})
     last = now

@@ -5,7 +5,7 @@ const LISTEN = '/v2025-02-19/data/listen/production'
 const numbered = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({length: count}, (_, index) => make(index))
 
-/** Listeners that are opened one after another over a socket, and read. */
+/** Returns listeners that are opened one after another on a socket, and read. */
 const listeners = (count: number, filterOf: (index: number) => string, headers = {}) =>
   numbered(count, (id) => {
     const search = new URLSearchParams({query: filterOf(id), enableResume: 'true', includeResult: 'true'})
@@ -17,7 +17,7 @@ const told = (method: string, params: unknown) =>
   JSON.stringify({jsonrpc: '2.0', id: crypto.randomUUID(), method, params})
 
 /**
- * What the worst of clients say over sockets. What is meant for another kind of socket closes it.
+ * Returns the worst messages for sockets. A message for another kind of socket closes it.
  * @param slow a filter that takes long for each document
  */
 export function socketShapes(oldEvent: string, slow: string) {

@@ -7,14 +7,14 @@ import {startSite} from '../siteProcess.ts'
 import type {SweepSettings} from './requests.ts'
 
 const DOCUMENTS = 10_000
-/** Transactions that a listener has missed who comes back: as many as are replayed. */
+/** Transactions that a returning listener has missed: as many as are replayed. */
 const MISSED = 900
 const API = '/v2025-02-19/data'
 
 const Mutated = v.object({transactionId: v.string()})
 const Uploaded = v.object({document: v.object({path: v.string()})})
 
-/** Fills a folder: the seed, people of each role, many documents and a history. Resolves with what a sweep needs to know. */
+/** Fills a folder: the seed, people of each role, many documents and a history. Resolves with the sweep's settings. */
 export async function prepare(folder: string): Promise<SweepSettings> {
   const port = await freePort()
   await (await startSite(folder, port)).stop()

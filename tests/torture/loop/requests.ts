@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import {allRoutes, type Route} from './routes.ts'
 import {allShapes, concerns, type Shape} from './shapes.ts'
 
-/** What the requests of a sweep are made of. */
+/** Settings of a sweep's requests. */
 export const SweepSettings = v.object({
   origin: v.string(),
-  /** The cookies of each caller, by role; empty for nobody. */
+  /** The cookies of each caller, by role; empty without a session. */
   cookies: v.record(v.string(), v.string()),
   filling: v.record(v.string(), v.string()),
-  /** Id of an event of long ago. */
+  /** Id of an old event. */
   oldEvent: v.string(),
 })
 export type SweepSettings = v.InferOutput<typeof SweepSettings>
 
-/** What clients send. */
+/** An order for clients. */
 export const Order = v.object({
-  /** Which requests each sends one after another, by their indexes: over and over until the time is over, and at least once. */
+  /** The requests that each client sends one after another, by index: repeated until the time is over, and at least once. */
   clients: v.array(v.array(v.number())),
   seconds: v.number(),
   /** Milliseconds after which a client hangs up. */
@@ -23,7 +23,7 @@ export const Order = v.object({
 })
 export type Order = v.InferOutput<typeof Order>
 
-/** One thing that somebody sends. */
+/** A request of the sweep. */
 export interface SweepRequest {
   route: Route
   shape: Shape
@@ -33,10 +33,10 @@ export interface SweepRequest {
 export const nameOf = ({route, shape, caller}: SweepRequest): string =>
   `${route.method} ${route.name}, ${shape.name}, by ${caller}`
 
-/** What ends the session of who sends it, who would be nobody from then on. */
+/** Paths that end the caller's session, which later requests would miss. */
 const ENDS_SESSION = /\/(?:logout|out)$/
 
-/** All of them, in an order that is always the same: a route's own methods in every shape, the others with a slow filter. */
+/** Returns all requests, always in the same order: a route's own methods in every shape, other methods with a slow filter. */
 export async function requestsOf({cookies, filling, oldEvent}: SweepSettings): Promise<SweepRequest[]> {
   const {own, others} = await allRoutes(filling)
   const shapes = await allShapes(oldEvent)

@@ -5,19 +5,19 @@ import {createSignIn} from '../../../server/signIn/index.ts'
 import {AUTH_PATH} from '../../../server/staff/auth/auth.ts'
 import {noBackups, openStaffOf, ORIGIN} from '../../server/staffAccounts.ts'
 
-/** Something that the server answers. */
+/** A route of the server. */
 export interface Route {
   method: string
-  /** As it is written in the program, such as `/data/doc/:dataset/:ids`. */
+  /** Its pattern in the code, such as `/data/doc/:dataset/:ids`. */
   name: string
   path: string
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-/** As the lake lists its sockets. */
+/** The lake's method name for sockets. */
 const SOCKET = 'WS'
 
-/** What is no route of the lake, nor of the pages where staff sign in: an address of each kind. */
+/** Addresses outside the lake and the sign-in pages, one of each kind. */
 const OF_SITE = [
   '/',
   '/Rider',
@@ -37,16 +37,16 @@ const OF_SITE = [
   '/__lake/multiplex',
   '/__vite',
 ]
-/** What the sign-in library answers, which has no list of its own. */
+/** Routes of the sign-in library, which has no list of its own. */
 const OF_LIBRARY = ['sign-in/email', 'two-factor/verify-totp', 'update-user', 'change-password']
 
-/** What stands in addresses in the place of names of parameters. */
+/** Values for the parameters in addresses. */
 export type Filling = Readonly<Record<string, string>>
 
 /**
- * Every route of the lake and of the pages where staff sign in, as these list them, and an address for each door of the
- * server, by every method. Those that a route does not have come last.
- * @throws Error for a door to which no address leads
+ * Returns every route of the lake and of the sign-in pages, from their lists, and an address for each entry of the
+ * server's gate, with every method. Methods that a route does not have come last.
+ * @throws Error for an entry without an address
  */
 export async function allRoutes(filling: Filling): Promise<{own: Route[]; others: Route[]}> {
   for (const {paths} of GATE) {

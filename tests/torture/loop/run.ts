@@ -1,9 +1,9 @@
 /**
- * `npm run torture -- --only loop`: sends every request of the sweep (each route in every shape, by nobody and by each role) to the
- * product with 10,000 documents more, one after another, repeats the worst alone, and lets twenty clients send these at once. Tells
- * for how long the loop of the server was held, and how long a page took beside that. Ends with 1 when more than one in a
- * thousand looks finds it held for 50 ms, or a page takes longer than it may. The loop of a process that does nothing is measured
- * beside it: what is more there than a few milliseconds is the load of the machine.
+ * `npm run torture -- --only loop`: sends every request of the sweep (each route in every shape, without a session and
+ * by each role) to the product with 10,000 documents more, one after another. Then repeats the worst alone, and lets
+ * twenty clients send these at once. Reports how long the server's event loop was blocked, and how long a page took
+ * meanwhile. Exits with 1 if more than one in a thousand checks finds it blocked for 50 ms, or a page takes too long.
+ * The loop of an idle process is measured beside it: more than a few milliseconds there come from the machine's load.
  */
 import {fork} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
@@ -20,13 +20,13 @@ import {nameOf, requestsOf} from './requests.ts'
 
 const PROBE = path.join(import.meta.dirname, 'loopProbe.ts')
 
-/** Milliseconds: how long the loop may be held, and a page take beside one client and beside twenty. */
+/** Milliseconds: limits for a blocked loop, and for a page beside one client and beside twenty. */
 const BUDGETS = {held: 50, besideOne: 100, besideTwenty: 250}
 
-/** How many of the worst requests are repeated, and how often. */
+/** Number of the worst requests to repeat, and of repetitions. */
 const WORST = 20
 const REPEATED = 5
-/** Milliseconds that a client waits: in the sweep, of which streams never end, and where it is measured what it does to others. */
+/** Milliseconds that a client waits: in the sweep, whose streams never end, and while its effect on others is measured. */
 const PATIENCE = {sweep: 400, beside: 10_000}
 const SECONDS_ALONE = 3
 const SECONDS_TOGETHER = 15
@@ -42,7 +42,7 @@ const requests = await requestsOf(settings)
 const attacker = await Attacker.start(settings)
 const {ask} = senderTo(site.origin)
 
-/** Visits pages while something is done. @returns how long each took, in milliseconds */
+/** Visits pages during an action. @returns the time of each visit, in milliseconds */
 async function visitDuring(act: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   const over = new AbortController()
@@ -76,7 +76,7 @@ async function tell(title: string, pages: number[]): Promise<LoopFigures> {
   return figures
 }
 
-/** The longest for which the loop was held while each request was sent, by its index. */
+/** Returns the longest block of the loop during each request, by index. */
 function longestHolds(sent: readonly Sent[]): Map<number, number> {
   const longest = new Map<number, number>()
   for (const {index, begun, ended} of sent) {
@@ -112,7 +112,10 @@ const statuses: Record<number, number> = {}
 for (const {status} of sent) statuses[status] = (statuses[status] ?? 0) + 1
 console.log('  answers by status (0: hung up):', JSON.stringify(statuses))
 
-/** The first of a list, with at most so many of each shape: one that is bad everywhere leaves room for others. */
+/**
+ * Returns the first of a list, with at most so many of each shape, so that a shape that is bad everywhere leaves room
+ * for others.
+ */
 const fewOfEach = (sorted: [index: number, held: number][], most: number) => {
   const counts = new Map<string, number>()
   return sorted.filter(([index]) => {

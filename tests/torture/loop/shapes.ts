@@ -2,22 +2,22 @@ import sharp from 'sharp'
 import {socketShapes} from './messages.ts'
 import type {Route} from './routes.ts'
 
-/** A request as the worst of clients would send it. */
+/** A malicious request. */
 export interface Shape {
   name: string
   search?: (turn: number) => Record<string, string>
   headers?: Record<string, string>
-  /** Left out of what takes none. */
+  /** Omitted for methods without a body. */
   body?: Buffer
-  /** Whether the body comes a byte at a time, and never ends. */
+  /** True if the body comes a byte at a time, and never ends. */
   isSlow?: boolean
-  /** What is said over a socket, all at once: a shape for sockets alone. */
+  /** Messages sent on a socket, all at once: for sockets only. */
   messages?: (turn: number) => string[]
 }
 
 /** Compares all documents with all others, for each of them, and finds none. */
 const SLOW = '*[count(*[count(*[_id > ^.^._id]) < 0]) > 0 && $turn != 0]'
-/** Cannot be broken off between documents: one takes long enough. */
+/** Cannot be aborted between documents, because a single one takes long. */
 const BACKTRACKING = `*[string::split(${'coalesce('.repeat(20)}text${', "")'.repeat(20)}, "a")[0] match "*a*a*a*a*a*a*a*b"]`
 
 const MEGABYTE = 1024 * 1024
@@ -25,7 +25,7 @@ const json = (value: unknown) => Buffer.from(JSON.stringify(value))
 const numbered = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({length: count}, (_, index) => make(index))
 
-/** What a route may look for in a body or an address, so that one shape is meant for all of them. */
+/** Everything that a route may read from a body or an address, so that one shape works for all routes. */
 const asking = (query: string) => ({
   query,
   filter: query,
@@ -43,7 +43,7 @@ function deep(levels: number): unknown {
   return value
 }
 
-/** All of them. The pictures are made first. */
+/** Returns all shapes. Makes the pictures first. */
 export async function allShapes(oldEvent: string): Promise<Shape[]> {
   const noise = Buffer.from(numbered(3000 * 2000 * 3, (n) => (n * 2_654_435_761) >>> 13))
   const picture = await sharp(noise, {raw: {width: 3000, height: 2000, channels: 3}})
@@ -144,6 +144,6 @@ export async function allShapes(oldEvent: string): Promise<Shape[]> {
   ]
 }
 
-/** Whether a shape says anything to a method. */
+/** True if a shape applies to a method. */
 export const concerns = ({search, messages}: Shape, {method}: Pick<Route, 'method'>): boolean =>
   method === 'WS' ? messages !== undefined : !messages && (search !== undefined || method !== 'GET')

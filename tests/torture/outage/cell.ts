@@ -5,10 +5,10 @@ import path from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Checkout} from '../../server/checkout.ts'
 
-/** By which figures are read. */
+/** The token for reading metrics. */
 export const TOKEN = 'figures-for-a-supervisor'
 
-/** What is published, and on which page it shows: nothing of it may be lost. */
+/** The publishes, with the pages that show them: none may be lost. */
 export const CHANGES = {
   before: {id: 'page-careers', address: '/Careers', text: 'Published before it.'},
   meanwhile: {id: 'page-about', address: '/Aboutus', text: 'Published meanwhile.'},
@@ -17,7 +17,7 @@ export const CHANGES = {
 
 export type Change = keyof typeof CHANGES
 
-/** A patch by which a text becomes the first heading of a page. */
+/** Returns a patch that makes a text the first heading of a page. */
 export const patchOf = (change: Change, id: string = CHANGES[change].id) => ({
   patch: {id, set: {'sections[_key=="hero"].heading': CHANGES[change].text}},
 })
@@ -25,28 +25,28 @@ export const patchOf = (change: Change, id: string = CHANGES[change].id) => ({
 /** One kind of content in one kind of outage. */
 export interface Cell {
   name: string
-  /** Address of its server; undefined where nothing serves. */
+  /** Address of its server; undefined without a server. */
   server: string | undefined
-  /** The alert that has to fire, as `SiteIsDown 127.0.0.1:4000`. */
+  /** The expected alert, as `SiteIsDown 127.0.0.1:4000`. */
   alert: string
-  /** What has to be under way when it begins. */
+  /** Starts processes that must be running when it begins. */
   prepare?: () => Promise<void>
-  /** Publishes what is new before it, and takes the content away at once. */
+  /** Publishes a change before it, and takes the content away at once. */
   begin: () => Promise<void>
-  /** What is published, and tried, while the content is away. Faults are thrown. */
+  /** Publishes and tries things while the content is away. Throws faults. */
   meanwhile: () => Promise<void>
-  /** Lets the content be there again. */
+  /** Brings the content back. */
   end: () => Promise<void>
   publishAfter: () => Promise<void>
-  /** A page as visitors have it. */
+  /** Returns a page as visitors receive it. */
   read: (address: string) => Promise<string>
-  /** Looks at what is left once all has followed. @returns a remark for the report */
+  /** Checks the state once all has followed. @returns a remark for the report */
   conclude: () => Promise<string>
-  /** Ends what nobody else does. */
+  /** Stops remaining processes. */
   close: () => Promise<void>
 }
 
-/** Waits until it holds. @throws Error when it does not within that many seconds */
+/** Waits until a condition holds. @throws Error if it does not within that many seconds */
 export async function until(what: string, holds: () => Promise<boolean>, seconds: number): Promise<void> {
   const end = performance.now() + seconds * 1000
   while (!(await holds().catch(() => false))) {
@@ -58,14 +58,14 @@ export async function until(what: string, holds: () => Promise<boolean>, seconds
 /** Milliseconds. */
 const LONGEST_VISIT = 10_000
 
-/** A page as a server sends it. */
+/** Returns a page as a server sends it. */
 export async function pageAt(origin: string, address: string): Promise<string> {
   const answer = await fetch(origin + address, {signal: AbortSignal.timeout(LONGEST_VISIT)})
   if (answer.status !== 200) throw new Error(`${address} is answered with ${answer.status}.`)
   return answer.text()
 }
 
-/** Runs a command of the product to its end. @throws Error with what it printed, when that is not a good one */
+/** Runs a command of the product to its end. @throws Error with its output, if it fails */
 export async function carryOut(
   checkout: Checkout,
   script: string,
@@ -77,8 +77,8 @@ export async function carryOut(
 }
 
 /**
- * Writes pages as files whenever they change, and figures where a node exporter finds them.
- * @param figures the folder of the exporter
+ * Writes pages as files whenever they change, and metrics for a node exporter.
+ * @param figures the exporter's folder
  * @returns reads a page, once all are written
  */
 export async function watchPages(
@@ -93,7 +93,7 @@ export async function watchPages(
   return (address) => readFile(path.join(out, `${address}.html`), 'utf8')
 }
 
-/** What is in the folder of a build, in few signs. */
+/** Returns a hash of a build's folder. */
 function fingerprint(folder: string): string {
   const hash = createHash('sha256')
   const files = globSync('**/*', {cwd: folder, withFileTypes: true}).filter((entry) => entry.isFile())
@@ -102,11 +102,11 @@ function fingerprint(folder: string): string {
   return hash.digest('hex')
 }
 
-/** A build that is to lose its content. */
+/** Builds that lose their content. */
 interface Builds {
-  /** Begins one, and waits until it builds its code. */
+  /** Starts one, and waits until it builds its code. */
   begin: () => Promise<void>
-  /** Tries another. Both have to end with 1 and one line, and leave the last build as it was. @returns a remark */
+  /** Starts another one. Both must exit with 1 and one line, and leave the last build unchanged. @returns a remark */
   fail: () => Promise<string>
 }
 

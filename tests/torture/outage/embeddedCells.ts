@@ -8,22 +8,22 @@ import {tokenOf} from '../../server/token.ts'
 import {buildsOf, type Cell, CHANGES, pageAt, patchOf, TOKEN, until, watchPages} from './cell.ts'
 import type {Exporter} from './monitor.ts'
 
-/** Milliseconds that the documented unit waits before it starts what has ended. */
+/** Milliseconds that the documented unit waits before a restart. */
 const RESTART_AFTER =
   Number(/^RestartSec=(\d+)$/m.exec(documented('/etc/systemd/system/site.service'))?.[1]) * 1000
 
-/** A server with a lake of its own, which a supervisor starts again. */
+/** A server with its own lake, which a supervisor restarts. */
 interface Place {
   origin: string
   port: number
   variables: Record<string, string>
-  /** Starts it, and again whenever it has ended, as the documented unit does. */
+  /** Starts it, and restarts it whenever it exits, like the documented unit. */
   supervise: () => void
   /** Sends a signal to its process. */
   signal: (name: NodeJS.Signals) => void
-  /** Lets it be as it is: nothing starts it again. */
+  /** Stops restarting it. */
   leave: () => void
-  /** What a start that failed has said last. */
+  /** Returns the last output of a failed start. */
   failure: () => string
   write: (pathname: string, body: object) => Promise<void>
 }
@@ -73,7 +73,7 @@ async function makePlace(checkout: Checkout): Promise<Place> {
 
 const action = (name: string, fields: object) => ({actionType: `sanity.action.${name}`, ...fields})
 
-/** Schedules what has to be published while nobody can write. */
+/** Schedules the publish for a time when nobody can write. */
 async function schedule({write}: Place, at: Date): Promise<void> {
   const [releaseId, {id: publishedId}] = ['outage', CHANGES.meanwhile]
   const versionId = `versions.${releaseId}.${publishedId}`
@@ -96,7 +96,7 @@ async function makeServedPlace(checkout: Checkout): Promise<Place> {
   return place
 }
 
-/** What every cell of an embedded lake has in common. @param minutes that the outage takes */
+/** Returns the common parts of an embedded lake's cells. @param minutes that the outage takes */
 const cellOf = (place: Place, minutes: number) => ({
   server: `127.0.0.1:${place.port}`,
   alert: `SiteIsDown 127.0.0.1:${place.port}`,
@@ -104,7 +104,7 @@ const cellOf = (place: Place, minutes: number) => ({
     await schedule(place, new Date(Date.now() + (minutes * 60_000) / 2))
     await place.write('mutate', {mutations: [patchOf('before')]})
   },
-  // It is published by its time.
+  // Its schedule publishes it.
   meanwhile: async () => undefined,
   async end() {
     place.supervise()
@@ -187,7 +187,7 @@ async function whileServing(checkout: Checkout, minutes: number): Promise<Cell> 
   }
 }
 
-/** Every cell of the embedded lake, begun as far as its outage. @param checkout with a build for it */
+/** Returns every cell of the embedded lake, ready for its outage. @param checkout with a build for it */
 export const embeddedCells = (checkout: Checkout, exporter: Exporter, minutes: number): Promise<Cell[]> =>
   Promise.all([
     atStart(checkout, minutes),

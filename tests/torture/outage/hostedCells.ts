@@ -6,10 +6,10 @@ import {freePort} from '../../server/freePort.ts'
 import {buildsOf, carryOut, type Cell, type Change, pageAt, patchOf, TOKEN, watchPages} from './cell.ts'
 import type {Exporter} from './monitor.ts'
 
-/** How content goes: connections break and none is taken, or nothing is said on any of them. */
+/** The kind of outage: connections break and none is accepted, or all are silent. */
 type Outage = 'broken' | 'silent'
 
-/** A project of its own for a cell, and where its server listens. */
+/** A cell's own project, and its server's port. */
 interface Place {
   hosted: Imitation
   port: number
@@ -17,7 +17,7 @@ interface Place {
   variables: Record<string, string>
 }
 
-/** A project with the seed. */
+/** Starts a project with the seed. */
 async function startProject(checkout: Checkout): Promise<Imitation> {
   const hosted = await startImitation()
   const SANITY_AUTH_TOKEN = await hosted.token('local-administrator')
@@ -28,7 +28,7 @@ async function startProject(checkout: Checkout): Promise<Imitation> {
 async function makePlace(checkout: Checkout): Promise<Place> {
   const hosted = await startProject(checkout)
   const port = await freePort()
-  // Kept pages are beside each other's.
+  // Servers keep their pages in separate folders.
   const LAKE_DIR = await mkdtemp(path.join(checkout.folder, 'pages-'))
   const variables = {...hosted.variables, PORT: String(port), METRICS_TOKEN: TOKEN, LAKE_DIR}
   return {hosted, port, origin: `http://127.0.0.1:${port}`, variables}
@@ -38,11 +38,11 @@ const publish = ({hosted}: Place, change: Change) => {
   hosted.lake.engine.dataset(DATASET).mutate([patchOf(change)], {author: 'staff'})
 }
 
-/** What every cell of a hosted project has in common. @param outage how its content goes */
+/** Returns the common parts of a hosted project's cells. @param outage its kind */
 const cellOf = (place: Place, outage: Outage = 'broken') => ({
   server: `127.0.0.1:${place.port}`,
   alert: `ContentIsNotFollowed 127.0.0.1:${place.port}`,
-  // At once: no event of it arrives.
+  // At once, so that no event of it arrives.
   async begin() {
     publish(place, 'before')
     if (outage === 'broken') place.hosted.setReachable(false)
@@ -63,14 +63,14 @@ function serve(checkout: Checkout, {variables}: Place): Promise<string> {
   return checkout.run('start.ts', {args: ['--no-build'], variables}).origin
 }
 
-/** Visits of one page again and again. */
+/** Repeated visits of one page. */
 interface Visits {
   asked: number
-  /** Why visits failed. */
+  /** Reasons of failed visits. */
   failures: string[]
 }
 
-/** Begins to visit. @returns how to end */
+/** Starts visits. @returns ends them */
 function visit(origin: string): () => Visits {
   const visits: Visits = {asked: 0, failures: []}
   const timer = setInterval(() => {
@@ -153,14 +153,14 @@ async function whileServing(checkout: Checkout, outage: Outage): Promise<Cell> {
   }
 }
 
-/** Builds for a hosted project that has the seed. */
+/** Builds for a hosted project with the seed. */
 export async function buildForHosted(checkout: Checkout): Promise<void> {
   const hosted = await startProject(checkout)
   await carryOut(checkout, 'build.ts', hosted.variables)
   await hosted.stop()
 }
 
-/** Every cell of a hosted project, begun as far as its outage. @param checkout with a build for it */
+/** Returns every cell of a hosted project, ready for its outage. @param checkout with a build for it */
 export const hostedCells = (checkout: Checkout, exporter: Exporter): Promise<Cell[]> =>
   Promise.all([
     atStart(checkout),

@@ -22,12 +22,12 @@ const Alerts = v.object({
 
 /** Prometheus with the rules of the product, as the documents set it up. */
 export interface Monitor {
-  /** The alerts that fire, as `SiteIsDown 127.0.0.1:4000`. */
+  /** Returns the firing alerts, as `SiteIsDown 127.0.0.1:4000`. */
   firing: () => Promise<Set<string>>
   stop: () => Promise<void>
 }
 
-/** A folder that a node exporter reads, and where that answers. */
+/** A node exporter's folder and address. */
 export interface Exporter {
   folder: string
   address: string
@@ -36,7 +36,7 @@ export interface Exporter {
 
 const list = (addresses: string[]) => addresses.map((address) => `'${address}'`).join(', ')
 
-/** Starts a program that ends with this process at the latest. @throws Error with what it printed, when it ends at once */
+/** Starts a program that ends with this process at the latest. @throws Error with its output, if it exits at once */
 function start(command: string, args: string[]): {ready: Promise<void>; stop: () => Promise<void>} {
   const child: ChildProcess = spawn(command, args, {stdio: ['ignore', 'ignore', 'pipe']})
   process.once('exit', () => child.kill('SIGKILL'))
@@ -55,7 +55,7 @@ function start(command: string, args: string[]): {ready: Promise<void>; stop: ()
   }
 }
 
-/** Starts Debian's node exporter, which reads what a watcher writes. */
+/** Starts Debian's node exporter, which reads a watcher's metrics. */
 export async function startExporter(): Promise<Exporter> {
   const folder = await mkdtemp(path.join(tmpdir(), 'exporter-'))
   const address = `127.0.0.1:${await freePort()}`
@@ -78,7 +78,7 @@ export async function startExporter(): Promise<Exporter> {
 
 /**
  * Starts Prometheus with the documented configuration.
- * @param watched addresses of servers and node exporters, such as `127.0.0.1:4000`, and the token of the servers
+ * @param watched addresses of servers and node exporters, such as `127.0.0.1:4000`, and the servers' token
  */
 export async function startMonitor({
   servers,

@@ -5,25 +5,25 @@ import {embeddedCells} from './embeddedCells.ts'
 import {buildForHosted, hostedCells} from './hostedCells.ts'
 import {type Monitor, startExporter, startMonitor} from './monitor.ts'
 
-/** Seconds within which an alert has to fire, and within which all has to follow once the outage is over. */
+/** Seconds within which an alert must fire, and within which all must follow after the outage. */
 const ALERT_WITHIN = 120
 const FOLLOWED_WITHIN = 10
 
-/** Milliseconds between the outages of two cells: what follows one of them is a machine's own work, and here they share one. */
+/** Milliseconds between the outages of two cells: recovery is work for one machine, and here they share one. */
 const APART = 30_000
 
 /** Milliseconds after which Prometheus has read every server twice. */
 const SETTLED = 35_000
 
-/** What became of one cell. */
+/** The results of one cell. */
 interface Endured {
-  /** In seconds, and in words what else was looked at. */
+  /** Times in seconds, and a remark on other checks. */
   figures: {
-    /** From the beginning of the outage until the alert fired. */
+    /** From the start of the outage until the alert fired. */
     alert?: number
-    /** From its end until all had followed that was published before and meanwhile. */
+    /** From its end until everything published before and meanwhile had followed. */
     followed?: number
-    /** Until that had followed which was published then. */
+    /** Until a later publish had followed. */
     after?: number
     /** From its end until the alert was over. */
     over?: number
@@ -39,14 +39,14 @@ const hasFollowed =
   async () =>
     (await read(CHANGES[change].address)).includes(CHANGES[change].text)
 
-/** Does something in a cell, and notes what goes wrong as its fault. */
+/** Runs a step of a cell, and records failures as its faults. */
 async function attempt(endured: Endured, act: () => Promise<void>): Promise<void> {
   await act().catch((error: unknown) => {
     endured.faults.push(error instanceof Error ? error.message : String(error))
   })
 }
 
-/** Lets the content of a cell be there again, and waits until all has followed. @returns when the outage was over */
+/** Brings a cell's content back, and waits until all has followed. @returns the time at the end of the outage */
 async function endOutage(cell: Cell, endured: Endured): Promise<number> {
   const ended = performance.now()
   await attempt(endured, async () => {
@@ -73,7 +73,7 @@ async function untilAlert(
   return secondsSince(since)
 }
 
-/** One cell from its outage to the end of its alert. */
+/** Runs one cell from its outage to the end of its alert. */
 async function endure(cell: Cell, monitor: Monitor, minutes: number): Promise<Endured> {
   const endured: Endured = {figures: {}, faults: []}
   await attempt(endured, async () => cell.prepare?.())
@@ -99,10 +99,10 @@ async function endure(cell: Cell, monitor: Monitor, minutes: number): Promise<En
 }
 
 /**
- * Takes content away from every process that needs it, from one soon after the other, for as many minutes as told, watched by Prometheus with the rules of the
- * product. Needs Debian's packages `prometheus` and `prometheus-node-exporter`.
- * @param note told what it does
- * @returns what became of each cell, by its name
+ * Takes content away from every process that needs it, one soon after the other, for a number of minutes, watched by
+ * Prometheus with the product's rules. Needs Debian's packages `prometheus` and `prometheus-node-exporter`.
+ * @param note receives its progress
+ * @returns the results of each cell, by its name
  */
 export async function tortureOutages(
   minutes: number,

@@ -5,28 +5,28 @@ import type {Answer, RecordsProcess} from './recordsProcess.ts'
 
 const DAY = 86_400_000
 
-/** What people write at: the server, what was seen of it last, and the time. */
+/** The situation of a write: the server, its last known content, and the time. */
 export interface Situation {
   server: RecordsProcess
   before: Look
   time: number
-  /** Of the step in its walk: names what it makes. */
+  /** Number of the step in its walk, used in names. */
   count: number
   /** The newest day of any version, in milliseconds. */
   newest: number
 }
 
-/** What a write is meant to bring about. */
+/** The intended effect of a write. */
 export interface Intention {
-  /** The release whose state changes, by its name. */
+  /** Name of the release whose state changes. */
   release?: string
-  /** When that is due from now on; undefined when it is no longer. */
+  /** Its new time; undefined if it has none any more. */
   publishAt?: string
-  /** What the release makes of pages, by their ids, when it is new. */
+  /** A new release's titles of pages, by their ids. */
   titles?: Record<string, string>
   /** Page that is published at once, with its title. */
   page?: {id: string; title: string}
-  /** A legal version, and what becomes of it. */
+  /** A legal version, and its new state. */
   version?: {id: string; becomes: 'published' | 'corrected' | 'withdrawn'}
   newest?: number
 }
@@ -43,7 +43,7 @@ export const action = (name: string, fields: object) => ({actionType: `sanity.ac
 
 const oneOf = (names: readonly string[], which: number) => names[which % Math.max(1, names.length)] ?? 'none'
 
-/** Does one write after the other, as long as none is refused. */
+/** Sends writes one after the other, until one is refused. */
 export async function inOrder(...writes: Writing[]): Promise<Answer> {
   for (const write of writes) {
     const answer = await write()
@@ -52,7 +52,7 @@ export async function inOrder(...writes: Writing[]): Promise<Answer> {
   return 'kept'
 }
 
-/** What all writes begin with. */
+/** Returns functions that all writes use. */
 export function deskOf({server, before, count, newest}: Situation) {
   const mutate =
     (role: string, ...mutations: object[]): Writing =>
@@ -68,7 +68,7 @@ export function deskOf({server, before, count, newest}: Situation) {
     aVersion: (which: number) => oneOf(Object.keys(before.shown), which),
     aRelease: (which: number) => oneOf(Object.keys(before.releases), which),
     dayFrom: (days: number) => newest + days * DAY,
-    /** Writes a draft and publishes it, as the Studio does. */
+    /** Writes a draft and publishes it, like the Studio. */
     publishDraft: (role: string, publishedId: string, content: object) => {
       const draftId = `drafts.${publishedId}`
       return inOrder(
@@ -76,11 +76,11 @@ export function deskOf({server, before, count, newest}: Situation) {
         act(role, action('document.publish', {publishedId, draftId})),
       )
     },
-    /** The next version of the Terms. */
+    /** Returns the next version of the Terms. */
     law(id: string, {days, words}: {days: number; words: string}) {
       return {...versionOf(id, dayOf(new Date(newest + days * DAY))), sections: sections(words)}
     },
-    /** What a published version is to say once it is corrected. */
+    /** Returns a published version with its correction. */
     async corrected(id: string, {words, note}: {words: string; note: string}) {
       const published = await server.document(id)
       const earlier: unknown[] = Array.isArray(published?.['corrections']) ? published['corrections'] : []

@@ -4,27 +4,27 @@ import {type Look, PAGES, type Shown} from './protocol.ts'
 import type {Answer} from './recordsProcess.ts'
 import type {Intention} from './desk.ts'
 
-/** What happened between two looks. */
+/** The events between two looks at a server. */
 export interface Passage {
   before: Look
   after: Look
   /** The time at the second look. */
   time: number
-  /** The latest that it was between them: a clock that is set back afterwards takes nothing back. */
+  /** The latest time between them: a clock that is set back afterwards undoes nothing. */
   latest: number
-  /** The day of what somebody wrote. */
+  /** The day of the write. */
   today: Day
-  /** What somebody wrote between them, and what they were answered. */
+  /** The write between them, and its answer. */
   intention: Intention
   answer: Answer
 }
 
 type Faults = Record<string, boolean>
 
-/** Where the words stand that people correct. */
+/** Place of the words that people correct. */
 const CORRECTED = '1.2'
 
-/** What happened that may not happen, in words. */
+/** Returns the faults between two looks, in words. */
 export function faultsOf(passage: Passage): string[] {
   const {before, after, today} = passage
   return [
@@ -41,14 +41,14 @@ export function faultsOf(passage: Passage): string[] {
 const told = (what: string, faults: Faults) =>
   Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [`${what}: ${fault}`] : []))
 
-/** What a version says otherwise than before, without a correction that says so, and what else may not happen to it. */
+/** Returns the faults of a version: changes without a correction that records them, and other forbidden ones. */
 function lawFaults(before: Shown, after: Shown | undefined, today: Day): Faults {
   if (!after) return {'it is gone': true}
   const places = {...before.places}
   const misquotes: string[] = []
   for (const correction of after.corrections.slice(before.corrections.length)) {
     for (const change of correction) {
-      // A correction changes these words alone: the values of facts that stood there before stay.
+      // A correction changes only these words: the values of facts there stay.
       if (change.place !== CORRECTED) misquotes.push(change.place)
       if (places[change.place] !== change.before || change.after === change.before)
         misquotes.push(change.place)
@@ -72,7 +72,7 @@ function lawFaults(before: Shown, after: Shown | undefined, today: Day): Faults 
 
 type Release = Look['releases'][string]
 
-/** Whether the rules of law may refuse it at its time. */
+/** True if legal rules may refuse it at its time. */
 const holdsLaw = ({versions}: Release) => Object.keys(versions).some((id) => id.startsWith('v'))
 
 const isDue = (publishAt: string | undefined, time: number) =>
@@ -101,7 +101,7 @@ function releaseFaults(name: string, {before, after, time, latest, intention, an
   }
 }
 
-/** Titles with which releases have published a page since, in the order of their times. */
+/** Returns a page's titles from releases published since, in the order of their times. */
 function titlesByRelease(page: string, {before, after, intention}: Passage): string[] {
   const published = Object.entries(after.releases).flatMap(([name, {state}]) => {
     const old = before.releases[name]
@@ -117,7 +117,7 @@ function titlesByRelease(page: string, {before, after, intention}: Passage): str
     .map(({title}) => title)
 }
 
-/** What was published is there once, in its order, and nothing else is. */
+/** Expects every publish to be there once, in order, and nothing else. */
 function pageFaults(page: string, passage: Passage): Faults {
   const {before, after, intention, answer} = passage
   const [old = [], now = []] = [before.titles[page], after.titles[page]]
@@ -125,7 +125,7 @@ function pageFaults(page: string, passage: Passage): Faults {
   const byRelease = titlesByRelease(page, passage)
   const since = now.slice(old.length)
   const expected = [[...byHand, ...byRelease], ...(answer === undefined ? [byRelease] : [])]
-  // Whether a release got another time is not known of a server that was killed: then the order is not, either.
+  // If a server was killed during a write, a release's new time is unknown, and so is the order.
   const isTold = answer !== undefined || intention.release === undefined
   const alike = (titles: readonly string[]) => (isTold ? titles : titles.toSorted())
   return {
@@ -136,7 +136,7 @@ function pageFaults(page: string, passage: Passage): Faults {
   }
 }
 
-/** What was answered is so. */
+/** Expects acknowledged writes to be there. */
 function answerFaults({before, after, time, intention, answer}: Passage): Faults {
   if (answer !== 'kept') return {}
   const {release, publishAt, version} = intention

@@ -25,7 +25,7 @@ export function correct(write: WriteOf<'correction'>, situation: Situation): Und
   }
 }
 
-/** Publishes other words without saying that they are a correction. */
+/** Publishes other words without recording a correction. */
 export function rewrite({which, words}: WriteOf<'rewriting'>, situation: Situation): Undertaking {
   const {aVersion, publishDraft} = deskOf(situation)
   const id = aVersion(which)

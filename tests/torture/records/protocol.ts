@@ -14,28 +14,28 @@ const Release = v.object({
   publishAt: v.optional(v.string()),
   scheduledBy: v.optional(v.string()),
   error: v.optional(v.object({message: v.string()})),
-  /** What each document will say, by its published id. */
+  /** The future text of each document, by its published id. */
   versions: v.record(v.string(), v.string()),
 })
 
-/** What can be seen of a server's content at one moment. */
+/** The visible content of a server at one moment. */
 export const Look = v.object({
   /** Published legal versions as readers see them, by id. */
   shown: v.record(v.string(), Shown),
-  /** By name. */
+  /** Releases by name. */
   releases: v.record(v.string(), Release),
   /** Every title that each page was published with, the newest last. */
   titles: v.record(v.string(), v.array(v.string())),
 })
 
-/** What the server tells the process that has started it. */
+/** Messages from the server to its parent process. */
 export const Told = v.variant('type', [
   v.object({type: v.literal('open'), origin: v.string(), tokens: v.record(v.string(), v.string())}),
   v.object({type: v.literal('look'), look: Look}),
   v.object({type: v.literal('closed')}),
 ])
 
-/** What it is asked: to open a folder, to look at the clock and then at its content, to close the folder. */
+/** Messages to it: open a folder, set the clock and report the content, close the folder. */
 export const Asked = v.variant('type', [
   v.object({type: v.literal('open'), folder: v.string(), time: v.number()}),
   v.object({type: v.literal('time'), time: v.number()}),

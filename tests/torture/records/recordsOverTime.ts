@@ -8,10 +8,9 @@ import {type Done, Walk} from './walk.ts'
 
 /**
  * People edit, publish, correct, withdraw and schedule while facts change, clocks move and the server is stopped and
- * killed: what holds for law and for time holds whatever the order is.
- *
- * @param onWalk told of each walk in which nothing was wrong
- * @returns the property, how often what it is about has happened, and how to end the processes
+ * killed. The rules of legal documents and of schedules must hold in any order.
+ * @param onWalk called after each walk without faults
+ * @returns the property, counts of the relevant events, and a function that ends the processes
  */
 export function recordsOverTime(onWalk: (done: Done) => void = () => undefined) {
   const processes = new RecordsProcesses()

@@ -7,17 +7,17 @@ import {type Asked, type Look, Told} from './protocol.ts'
 
 const PROGRAM = path.join(import.meta.dirname, 'recordsServer.ts')
 
-/** Whether a write was answered as kept or as refused; undefined when the server was gone before it answered. */
+/** The answer to a write: kept or refused; undefined if the server was gone before it. */
 export type Answer = 'kept' | 'refused' | undefined
 
-/** The server of a folder, in a process of its own, and people who write to it. */
+/** The server of a folder in its own process, with people who write to it. */
 export interface RecordsProcess {
-  /** @throws Error when it fails in another way than by refusing */
+  /** @throws Error if it fails other than by a refusal */
   write: (role: string, kind: 'mutate' | 'actions', body: object) => Promise<Answer>
   document: (id: string) => Promise<Record<string, unknown> | undefined>
-  /** Sets its clock, which may make releases due, and looks at its content; undefined when it was killed meanwhile. */
+  /** Sets its clock, which may make releases due, and reports its content; undefined if it was killed meanwhile. */
   lookAt: (time: number) => Promise<Look | undefined>
-  /** Ends it at once, wherever it is. */
+  /** Kills it at once, in any state. */
   kill: () => Promise<void>
   /** Lets it finish, and closes the folder. */
   stop: () => Promise<void>
@@ -29,12 +29,12 @@ const start = () =>
     env: {...process.env, NODE_COMPILE_CACHE: path.join(tmpdir(), 'records-compiled')},
   })
 
-/** Servers one after the other, of which the next one is loaded while one runs. One that is stopped opens other folders. */
+/** Servers one after the other; the next one loads while one runs. A stopped one opens other folders. */
 export class RecordsProcesses {
   #current = start()
   #next = start()
 
-  /** @returns undefined when it was killed, by `killedAfter` milliseconds, before it was open */
+  /** @returns undefined if it was killed, after `killedAfter` milliseconds, before it was open */
   async open(folder: string, time: number, killedAfter?: number): Promise<RecordsProcess | undefined> {
     if (hasEnded(this.#current)) {
       this.#current = this.#next
@@ -70,7 +70,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await closed
 }
 
-/** @returns what it tells; undefined when it ends instead */
+/** @returns its answer; undefined if it exits instead */
 async function ask(child: ChildProcess, asked: Asked): Promise<Told | undefined> {
   const {promise, resolve} = Promise.withResolvers<Told | undefined>()
   const gone = () => resolve(undefined)

@@ -10,7 +10,7 @@ import {shownVersions} from '../../server/legalShown.ts'
 import {Asked, PAGES, type Told} from './protocol.ts'
 
 /*
- * A process for tests to kill: a server with the lake, the accounts and the rules of the product, whose clock is moved by
+ * A process for tests to kill: a server with the lake, the accounts and the rules of the product, whose clock is set by
  * messages. It waits for the first one with everything loaded, so that a start takes no longer than opening a folder.
  */
 
@@ -71,7 +71,7 @@ function titlesOf(page: string, dataset: Dataset): string[] {
   return revisions.map((revision) => String(dataset.documentAt(page, {revision})?.title))
 }
 
-/** Publishes what is due, as the lake does each second by itself, and tells what there is then. */
+/** Publishes what is due, as the lake itself does each second, and reports the content. */
 async function look(): Promise<void> {
   if (!lake) return
   await lake.publishDue()

@@ -7,7 +7,7 @@ const onRelease = (name: string, releaseId: string, fields: object = {}) =>
 
 export const pageOf = (_id: string, title: string) => ({_id, _type: 'page', title})
 
-/** Makes a release of a page and something beside it, and schedules it, in one transaction. */
+/** Makes and schedules a release of a page and something else, in one transaction. */
 export function scheduleRelease(write: WriteOf<'release'>, situation: Situation): Undertaking {
   const {act, dayFrom} = deskOf(situation)
   const {page, besides, after} = write
@@ -58,7 +58,7 @@ async function contentBeside(
   }
 }
 
-/** Schedules the draft of a page, as the Studio does: by a release of its own. */
+/** Schedules the draft of a page like the Studio: with a release of its own. */
 export function scheduleDraft({page, after}: WriteOf<'single'>, situation: Situation): Undertaking {
   const {mutate, act} = deskOf(situation)
   const release = `r${situation.count}`
@@ -97,7 +97,7 @@ export function actOnRelease(
   }
 }
 
-/** Changes what a release makes of a page, which is refused while it is scheduled. */
+/** Changes a release's version of a page, which is refused while it is scheduled. */
 export function editRelease({which}: WriteOf<'edit'>, situation: Situation): Undertaking {
   const {mutate, aRelease} = deskOf(situation)
   const release = aRelease(which)

@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 const page = fc.constantFrom(...PAGES)
-/** Which of those that there are. */
+/** Selects one of the existing ones. */
 const which = fc.nat(19)
 const words = fc.constantFrom(
   'We recieve {fee}.',
@@ -14,14 +14,14 @@ const words = fc.constantFrom(
   'We receive nothing.',
 )
 const note = fc.constantFrom('A slip.', 'A mistake.', '')
-/** From now to a time, which may be over. */
+/** Time from now, which may be in the past. */
 const after = fc.oneof(
   fc.integer({min: -5, max: 30}).map((minutes) => minutes * MINUTE),
   fc.integer({min: 0, max: 4}).map((days) => days * DAY),
 )
 const days = fc.integer({min: 1, max: 9})
 
-/** What a release publishes beside a page. */
+/** Further content of a release, besides a page. */
 const besides = fc.oneof(
   fc.record({type: fc.constant('nothing' as const)}),
   fc.record({type: fc.constant('fact' as const), value: fc.integer({min: 1, max: 99})}),
@@ -45,7 +45,7 @@ const forgery = fc.constantFrom(
 
 const law = fc.record({type: fc.constant('law' as const), days, words})
 
-/** Something that somebody writes. It may be refused. */
+/** A write, which may be refused. */
 const write = fc.oneof(
   {weight: 2, arbitrary: fc.record({type: fc.constant('page' as const), page})},
   {weight: 5, arbitrary: law},
@@ -76,7 +76,7 @@ const write = fc.oneof(
   fc.record({type: fc.constant('edit' as const), which}),
 )
 
-/** The clock goes on to the time that the next release has, or to the moment before; or as far as is said. */
+/** A move of the clock to the next release's time, or shortly before; or by a given span. */
 const move = fc.oneof(
   {weight: 3, arbitrary: fc.record({type: fc.constant('due' as const), early: fc.constantFrom(0, 1, 1000)})},
   {weight: 2, arbitrary: fc.record({type: fc.constant('wait' as const), time: after})},
@@ -88,7 +88,7 @@ const move = fc.oneof(
 
 const delay = fc.oneof(fc.integer({min: 0, max: 12}), fc.integer({min: 0, max: 40}))
 
-/** One thing that happens: the server may be killed some milliseconds after it has begun, and be down while time goes on. */
+/** One event: the server may also be killed some milliseconds after the start of a write, and be down while time goes on. */
 const step = fc.oneof(
   {weight: 28, arbitrary: write},
   {weight: 16, arbitrary: move},
@@ -105,7 +105,7 @@ const step = fc.oneof(
   {weight: 1, arbitrary: fc.record({type: fc.constant('killedStart' as const), delay})},
 )
 
-/** All begin with a version that is published, which most of the rest is about. */
+/** All begin with a published version, which most events are about. */
 export const walks = fc
   .tuple(law, fc.array(step, {minLength: 20, maxLength: 40, size: 'max'}))
   .map(([first, rest]) => Array.of<Step>(first).concat(rest))

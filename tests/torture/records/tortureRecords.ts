@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import {recordsOverTime} from './recordsOverTime.ts'
 import type {Done} from './walk.ts'
 
-/** What became of law and of what was scheduled while servers were killed over and over. */
+/** The results for legal documents and schedules after many kills. */
 export interface RecordsReport extends Done {
-  /** By which the walks can be repeated; where kills fall is never the same. */
+  /** Seed that repeats the walks; the moments of kills are never the same. */
   seed: number
-  /** What happened that may not happen, and the shortest walk to it that was found. */
+  /** A fault, with the shortest known walk to it. */
   fault?: string
 }
 

@@ -3,7 +3,7 @@ import {correct, publishLaw, rewrite, withdraw} from './lawWrites.ts'
 import {actOnRelease, editRelease, pageOf, scheduleDraft, scheduleRelease} from './releaseWrites.ts'
 import type {Write} from './steps.ts'
 
-/** What is meant by a write, and how it is carried out. */
+/** Returns the intention of a write, and the function that carries it out. */
 export function undertake(write: Write, situation: Situation): Undertaking {
   const {mutate, aVersion, publishDraft} = deskOf(situation)
   const plain = (role: string, mutation: object): Undertaking => ({

@@ -6,17 +6,17 @@ import type {Move, Step, Write} from './steps.ts'
 import type {Intention} from './desk.ts'
 import {undertake} from './undertake.ts'
 
-/** How often what the walks are about has happened: a walk in which everything is refused shows nothing. */
+/** Counts of relevant events: a walk in which everything is refused proves nothing. */
 export interface Done {
   walks: number
   published: number
   corrected: number
   withdrawn: number
-  /** Releases that were published, and given back, at their time. */
+  /** Releases that were published, and refused, at their time. */
   atTheirTime: number
   givenBack: number
   kills: number
-  /** Kills of which nobody knows whether they came before or after what was written. */
+  /** Kills with an unknown order relative to the write. */
   killsInWrites: number
 }
 
@@ -24,7 +24,7 @@ const NOTHING: Look = {shown: {}, releases: {}, titles: {}}
 /** Summer time begins in Los Angeles within each walk that takes some days. */
 const START = Date.UTC(2026, 2, 6, 17)
 
-/** One server over one folder, with what was seen of it last. */
+/** One server on one folder, with its last known content. */
 export class Walk {
   readonly #folder: string
   readonly #processes: RecordsProcesses
@@ -41,7 +41,7 @@ export class Walk {
     this.#done = done
   }
 
-  /** @returns what happened that may not happen */
+  /** @returns faults */
   async go(step: Step): Promise<string[]> {
     this.#count += 1
     if (step.type === 'kill') return this.#kill(step)
@@ -86,7 +86,7 @@ export class Walk {
     return undertaking
   }
 
-  /** Lets something begin, ends the server in the middle of it, and looks when it has been started again. */
+  /** Starts a write, kills the server during it, and looks after the restart. */
   async #kill({during, delay, down}: Extract<Step, {type: 'kill'}>): Promise<string[]> {
     const server = await this.#running()
     let intention: Intention = {}
@@ -121,7 +121,7 @@ export class Walk {
     return times.length === 0 ? this.#time : Math.min(...times) - move.early
   }
 
-  /** @param written the time at which something was written */
+  /** @param written the time of the write */
   async #look(intention: Intention, answer: Answer, written = this.#time): Promise<string[]> {
     const before = this.#seen
     const after = await (await this.#running()).lookAt(this.#time)
