@@ -3,7 +3,7 @@ import {CHROMIUM_FLAGS, chromiumPath} from './tests/e2e/chromium.ts'
 
 const files = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
 
-/** Tests of what visitors see, which promise no times, or hold them on a clock of their own. */
+/** Tests of visitors' pages, which promise no times, or use a clock of their own. */
 const LOOKED_AT = files(
   'accessibility',
   'build',
@@ -22,7 +22,7 @@ const LOOKED_AT = files(
   'weights',
 )
 
-/** Walks through all that staff do in the Studio, which promise no times either. */
+/** Walks through all tasks of staff in the Studio, which promise no times either. */
 const EDITED = files(
   'history',
   'hosted',
@@ -44,16 +44,16 @@ const EDITED = files(
   'video',
 )
 
-/** The whole of a launch, which starts the product again and waits for its time. */
+/** A whole launch, which restarts the product and waits for its time. */
 const LAUNCHED = files('launch')
 
-/** Browser tests: the built product, started as users start it, in a real Chromium. tests/lengths.ts names those of `npm test`. */
+/** Browser tests: the built product, started like users do, in a real Chromium. tests/lengths.ts names those of `npm test`. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   globalSetup: './tests/e2e/buildOnce.ts',
-  // A browser and the server are enough for a small machine: two of each, and what the product promises within
-  // seconds would be late. Tests that promise no times can be more at a time.
+  // A small machine is busy with one browser and the server: with two of each, promised times would be exceeded. Tests
+  // that promise no times can run in parallel.
   workers: 1,
   projects: [
     {name: 'pages', testMatch: LOOKED_AT},
@@ -61,7 +61,7 @@ export default defineConfig({
     {name: 'launch', testMatch: LAUNCHED},
     {name: 'product', testIgnore: [...LOOKED_AT, ...EDITED, ...LAUNCHED]},
   ],
-  // What is well is there in a moment; these say how long a busy machine may take.
+  // Success is fast; these are limits for a busy machine.
   timeout: 240_000,
   expect: {timeout: 60_000},
   forbidOnly: true,
@@ -69,7 +69,7 @@ export default defineConfig({
   use: {
     viewport: {width: 1440, height: 900},
     actionTimeout: 60_000,
-    // A trace takes as long again as what it traces: ask for one with --trace=retain-on-failure.
+    // A trace doubles the time of a test: ask for one with --trace=retain-on-failure.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

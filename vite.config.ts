@@ -5,8 +5,8 @@ import {defineConfig, type Plugin, type UserConfig} from 'vite'
 import {localFonts} from './studio/embedded/offline/localFonts.ts'
 
 /**
- * Begins every style sheet of the build with the order of the cascade layers. The first sheet that a
- * page loads decides the order, and which one that is depends on how the code was split.
+ * Begins every style sheet of the build with the order of the cascade layers. The first loaded sheet decides the order,
+ * and the splitting of the code decides which one that is.
  */
 function cascadeLayers(): Plugin {
   const layers = readFileSync(new URL('src/styles/layers.css', import.meta.url), 'utf8')
@@ -23,11 +23,14 @@ function cascadeLayers(): Plugin {
   }
 }
 
-/** Leaves out of drawings what is for people who edit their files: lines, and what browsers need of a file by itself. */
+/**
+ * Removes the parts of drawings that only editors or standalone files need: line breaks, the prolog, and the root's
+ * attributes before `viewBox`.
+ */
 function bareDrawings(): Plugin {
   return {
     name: 'bare-drawings',
-    // Of a drawing's one line nobody asks for a source map.
+    // Nobody needs a source map of a drawing's single line.
     transform: (code, id) =>
       id.endsWith('.svg?raw')
         ? {code: code.replaceAll(/\\n *|<\?.*?\?>|<svg .*?(?=viewBox)/g, ''), map: null}
@@ -35,7 +38,7 @@ function bareDrawings(): Plugin {
   }
 }
 
-/** Shows what a part of a page has thrown as Vite shows its own errors: visitors are shown the page without that part. */
+/** Shows errors of a page's parts like Vite's own: visitors see the page without that part. */
 function leftOutParts(): Plugin {
   return {
     name: 'left-out-parts',
@@ -50,15 +53,15 @@ function leftOutParts(): Plugin {
 
 const Thrown = v.object({message: v.string(), stack: v.optional(v.string())})
 
-/** The public site: `dist/index.html` and `dist/assets/`, and a list of what each page needs of them. */
+/** The public site: `dist/index.html` and `dist/assets/`, with a manifest of each page's files. */
 const site: UserConfig = {
   plugins: [react(), cascadeLayers(), bareDrawings()],
   build: {
-    // Site and Studio share the folder; `server/build/buildTargets.ts` removes what is stale.
+    // Site and Studio share the folder; `server/build/buildTargets.ts` removes stale files.
     emptyOutDir: false,
     assetsInlineLimit: 0,
     manifest: true,
-    // For reading what browsers report: `server/build/buildTargets.ts` keeps them out of what visitors are sent.
+    // For reading browsers' error reports: `server/build/buildTargets.ts` keeps the maps out of the served files.
     sourcemap: 'hidden',
     modulePreload: {polyfill: false},
     reportCompressedSize: false,
@@ -67,22 +70,22 @@ const site: UserConfig = {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // The libraries of every page: a deployment seldom changes them, so browsers keep them.
+            // The libraries of every page: deployments seldom change them, so browsers keep them.
             {
               name: 'react',
               test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/]|vite[\\/]preload-helper/,
               priority: 2,
             },
-            // The content client comes when the browser is idle, and in one file instead of four,
-            // without what it imports when somebody uploads or previews.
+            // The content client loads when the browser is idle, in one file instead of four, without its imports for
+            // uploads and previews.
             {
               name: 'client',
               test: /node_modules[\\/](?:@sanity[\\/]client(?![\\/]dist[\\/](?:browserUpload|stegaEncode))|get-it|rxjs|eventsource|eventsource-parser|tslib)[\\/]|model[\\/]connection[\\/](?:clientConfig|longQueries)|lake[\\/]client/,
               priority: 1,
             },
-            // What starts with every page, in one file instead of a dozen.
+            // The code that starts every page, in one file instead of a dozen.
             {name: 'site', tags: ['$initial']},
-            // What nearly every kind of page shows, in one file instead of two.
+            // The code of nearly every kind of page, in one file instead of two.
             {name: 'content', minShareCount: 4},
           ],
         },
@@ -93,7 +96,7 @@ const site: UserConfig = {
   },
 }
 
-/** The Studio: `dist/studio/`, a build of its own so that it shares no chunk with the site. */
+/** The Studio: `dist/studio/`, a separate build, so that it shares no chunk with the site. */
 const studio: UserConfig = {
   plugins: [react(), localFonts()],
   build: {
@@ -110,7 +113,7 @@ const studio: UserConfig = {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // What starts with the Studio, in one file instead of two hundred: every icon would be one.
+          // The code that starts the Studio, in one file instead of two hundred: otherwise every icon would be one.
           groups: [{name: 'studio', tags: ['$initial']}],
         },
       },
@@ -122,7 +125,7 @@ const studio: UserConfig = {
   },
 }
 
-/** What renders the site's pages ahead, for Node. It brings its packages along, each built for production. */
+/** The prerenderer of the site's pages, for Node. It includes its packages, each built for production. */
 const prerender: UserConfig = {
   plugins: [react()],
   define: {'process.env.NODE_ENV': '"production"'},
@@ -134,7 +137,7 @@ const prerender: UserConfig = {
     emptyOutDir: true,
     copyPublicDir: false,
     reportCompressedSize: false,
-    // The script that starts pages is written into each of them as the text that it has here.
+    // The start script is written into each page with the text that it has here.
     minify: true,
   },
 }

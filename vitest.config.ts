@@ -5,12 +5,12 @@ import {LIMIT} from './tests/setup/limit.ts'
 
 const LIMITS = {testTimeout: LIMIT, hookTimeout: LIMIT, expect: {poll: {timeout: LIMIT / 2}}}
 
-/** How tests run that need a browser's page. */
+/** Settings of tests that need a browser's page. */
 const IN_PAGE = {environment: 'jsdom', setupFiles: ['tests/setup/site.ts'], ...LIMITS}
 
 const IN_NODE = {environment: 'node', ...LIMITS}
 
-/** For tests that are many and small, and leave nothing behind: to load every module again would take as long as they do. */
+/** For many small tests that leave nothing behind: loading every module again would take as long as they do. */
 const TOGETHER = {isolate: false}
 
 const NODE_TESTS = [
@@ -18,7 +18,7 @@ const NODE_TESTS = [
   'tests/{docs,hosted,content,server,specification}/**/*.test.ts',
 ]
 
-/** Tests that replace modules, or load them again: what shares a process with them would have the others. */
+/** Tests that replace or reload modules, which would affect tests in the same process. */
 const REPLACING = globSync(NODE_TESTS, {exclude: ['**/node_modules']}).filter((file) =>
   /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 )
@@ -26,7 +26,7 @@ const REPLACING = globSync(NODE_TESTS, {exclude: ['**/node_modules']}).filter((f
 /** Unit, page, content and lake tests. The browser tests are Playwright's, in tests/e2e. */
 export default defineConfig({
   test: {
-    // By itself vitest leaves a core idle, which on a small machine is half of it.
+    // By default vitest leaves a core idle, which on a small machine is half of it.
     maxWorkers: '100%',
     projects: [
       {
@@ -35,14 +35,14 @@ export default defineConfig({
           ...IN_NODE,
           ...TOGETHER,
           name: 'node',
-          // Not as `exclude`: a project that has its own does not hear what the command line leaves out.
+          // Not as `exclude`: a project with its own ignores the command line's.
           include: [...NODE_TESTS, ...REPLACING.map((file) => `!${file}`)],
         },
       },
       {extends: true, test: {...IN_NODE, name: 'replacing', include: REPLACING}},
       {
         extends: true,
-        // Rendered as visitors have it: React made for development takes three times as long for each page.
+        // Rendered as for visitors: React's development build takes three times as long for each page.
         oxc: {jsx: {development: false}},
         test: {
           ...IN_NODE,
@@ -65,7 +65,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        // The Studio goes on asking its lake after a test: what shares a process with it would see its timers.
+        // The Studio keeps querying its lake after a test, and tests in the same process would see its timers.
         test: {...IN_PAGE, ...TOGETHER, name: 'studio', include: ['tests/studio/**/*.test.tsx']},
       },
       {

@@ -57,7 +57,7 @@ export interface RoutedDocument {
   address: string
   /** Shown without the site's navigation and footer. */
   standalone: boolean
-  /** What its page searches: cities by `?city=`, or help topics by `?search=`. */
+  /** The kind of search on its page: cities by `?city=`, or help topics by `?search=`. */
   searches: StoredDocument['searches']
   /** Day of the legal version that the address names. */
   version: Day | undefined

@@ -7,7 +7,7 @@ import type {DocumentVersions} from './versions.ts'
 export interface Publication {
   isAtOnce: boolean
   title: string
-  /** Which readers see which text from when. */
+  /** Readers, with the text that they see and from when. */
   readers: string[]
   /** The effects that cannot be undone. */
   lasting: string

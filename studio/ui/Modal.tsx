@@ -5,7 +5,7 @@ import {Button, Card, Flex, Heading, Stack} from './primitives.ts'
 interface ModalProps {
   title: string
   onClose: () => void
-  /** Whether a close button and the Escape key close it, too. */
+  /** `in every way` also closes it with a close button and the Escape key. */
   closes?: 'in every way' | 'with buttons'
   /** `wide` for content to look at, besides text. */
   size?: 'narrow' | 'wide'

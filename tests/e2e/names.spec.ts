@@ -9,13 +9,13 @@ import {expect, showInStudio, test} from './fixtures.ts'
 const NAMELESS = {
   perspectives: 'global-perspective-menu-button', // the arrow beside "Drafts"; the navigation bar is drawn as a whole
   tasks: 'tasks-toolbar', // likewise
-  closeTasks: 'Button close', // the panel of tasks is no part that can be replaced
-  create: 'multi-action-intent-button', // a list with several ways to begin a document; with one the button has its title
+  closeTasks: 'Button close', // the panel of tasks cannot be replaced
+  create: 'multi-action-intent-button', // a list with several ways to create a document; with one the button has its title
   pane: 'pane-context-menu-button', // menus of a list or a document take items, not a button
-  copy: 'copy-document-actions-button', // the header of a document is no part that can be replaced
-  drag: 'DragHandleButton', // an item of a list can be replaced as a whole only, with dragging and menu
+  copy: 'copy-document-actions-button', // the header of a document cannot be replaced
+  drag: 'DragHandleButton', // an item of a list can only be replaced as a whole, with its handle and menu
   item: 'array-item-menu-button', // likewise
-  reference: 'MenuButton ellipsis-horizontal', // likewise, of what refers to a document
+  reference: 'MenuButton ellipsis-horizontal', // likewise, for a reference
   insert: 'insert-menu-button', // the toolbar of rich text
   copyRelease: 'copy-release-actions-button', // the Releases tool is the Studio's own
   release: 'MenuButton ellipsis-horizontal', // likewise

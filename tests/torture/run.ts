@@ -1,14 +1,18 @@
 /**
- * `npm run torture`: kills a lake 200 times and tells what it has kept, backs one up and puts it back 50 times while
- * processes are killed (`lake/tests/torture/run.ts`), malforms content in 500 rounds and tells
- * what became of the site, walks 150 times at random through what people do with law and with time while servers are
- * killed (`records/`), kills accounts 20 times, loses their disk, restores the last backup and damages copies (`accounts/`), then sends the product more than it can bear and tells what visitors and staff felt
- * (`load/run.ts`), sends every route the worst that it takes and tells for how long everybody was held (`loop/run.ts`), and takes content away for
- * ten minutes from everything that needs it, watched by a real Prometheus (`outage/`). Ends with 1 when anything that was acknowledged is lost, half there or contradicts itself, when a backup or a restore is
- * not exact, when a
- * malformed value costs more than itself, when law in force says something else, when something due is lost, early or
- * twice, when somebody's requests fail under load, or when an outage is told late or followed late. `--only lake`, `--only backups`, `--only content`, `--only records`, `--only accounts`, `--only load`, `--only loop` or `--only outage`
- * does one of them, `--rounds 50` and `--seed 7` say how much, and which random numbers: a failure can be repeated. `--minutes 3` makes the outage shorter.
+ * `npm run torture` runs these parts; `--only lake` and the like run one of them:
+ * - `lake` kills a lake 200 times and reports what it has kept, `backups` backs one up and restores it 50 times while processes
+ *   are killed (`lake/tests/torture/run.ts`);
+ * - `content` malforms content in 500 rounds and reports the effects on the site;
+ * - `records` walks 150 times at random through actions on legal documents and schedules while servers are killed;
+ * - `accounts` kills accounts 20 times, loses their disk, restores the last backup and damages copies;
+ * - `load` overloads the product and reports what visitors and staff felt (`load/run.ts`);
+ * - `loop` sends every route its worst requests and reports how long everybody was blocked (`loop/run.ts`);
+ * - `outage` takes content away for ten minutes from everything that needs it, watched by a real Prometheus.
+ *
+ * Exits with 1 when anything acknowledged is lost, incomplete or contradictory, when a backup or a restore is not exact, when a
+ * malformed value affects more than itself, or when a legal text in force changes. Also when something due is lost, early or
+ * repeated, when requests fail under load, or when an outage is reported or followed late. `--rounds 50` and `--seed 7` set the
+ * amount and the random numbers, so that a failure can be repeated. `--minutes 3` makes the outage shorter.
  */
 import {spawnSync} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
@@ -30,7 +34,7 @@ const {values} = parseArgs({
   },
 })
 
-/** What the package of the lake does by itself. */
+/** Parts that the lake's own package runs. */
 const OF_THE_LAKE = ['lake', 'backups']
 const LAKE_TORTURE = path.resolve(import.meta.dirname, '../../lake/tests/torture/run.ts')
 
@@ -40,7 +44,7 @@ for (const part of OF_THE_LAKE.filter((each) => only === undefined || each === o
   const {status} = spawnSync(process.execPath, args, {stdio: 'inherit'})
   if (status !== 0) process.exitCode = 1
 }
-// What serves the site below serves the build that is there: a stale one never has its pages.
+// The site below serves the existing build: a stale one never has its pages.
 if (only === undefined || !OF_THE_LAKE.includes(only)) await buildIfStale()
 if (only === undefined || only === 'content') {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-torture-'))

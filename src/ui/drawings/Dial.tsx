@@ -10,7 +10,7 @@ interface DialProps {
   /** Start and end of the marks, from the center. */
   inner: number
   outer: number
-  /** How much further inside every fifth mark begins. */
+  /** Distance by which every fifth mark begins further inside. */
   step?: number
   strokeWidth: number
   carScale: number

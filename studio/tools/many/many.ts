@@ -41,7 +41,7 @@ interface Chosen {
 /** The plan for a document. */
 interface Plan {
   id: string
-  /** What publishing it restores, if it was taken off the site before. */
+  /** Redirects and links that its publish restores, if it was taken off the site before. */
   comeBack: ComeBack | undefined
   act: () => Promise<void>
 }
@@ -157,7 +157,7 @@ export interface Outcome {
   id: string
   /** The reason why nothing is done with it. */
   failure?: string
-  /** What was not restored with it. */
+  /** The reason why links to it were not restored. */
   note?: string
 }
 
@@ -167,7 +167,7 @@ export interface Prospect {
   free: string[]
   /** Documents that stay as they are, each with the reason. */
   left: Outcome[]
-  /** What is restored with documents that were taken off the site before. */
+  /** Redirects and links to be restored with documents that were taken off the site before. */
   comeBacks: ComeBack[]
 }
 

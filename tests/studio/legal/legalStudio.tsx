@@ -15,7 +15,7 @@ export async function openLegalStudio({role = 'legal', address = '/'}: Opening =
   const legal = clientAs(studio.lake, 'legal')
   return {
     ...studio,
-    /** A colleague of legal, whoever has opened the Studio. */
+    /** A colleague of legal, independent of the person in the Studio. */
     legal,
     /** Publishes a version of the Terms that takes effect on a day. */
     async publishTerms(id: string, day: string, fields: object = {}) {
