@@ -43,20 +43,30 @@ function bareNumber(unit: Unit, value: number): string {
   return unit === 'dollarsAndCents' ? dollars(value, true).replace('$', '') : writeNumber(value)
 }
 
-function withUnitName(names: {one: string; other: string}, value: number, format: FactFormat): string {
+function withUnitName(
+  names: {one: string; other: string},
+  value: number,
+  format: FactFormat,
+  gap: string,
+): string {
   if (format === 'adjective') return `${writeNumber(value)}-${names.one.replaceAll(' ', '-')}`
-  return `${format === 'words' ? numberWords(value) : writeNumber(value)} ${plural(value, names)}`
+  return `${format === 'words' ? numberWords(value) : writeNumber(value)}${gap}${plural(value, names)}`
 }
 
 /**
  * Writes a fact in the format that copy asks for.
+ * @param gap between a number and its unit
  * @returns the text, or undefined if the fact has no value in its unit
  */
-export function formatFact({unit, value, text}: FactValue, format: FactFormat = 'plain'): string | undefined {
+export function formatFact(
+  {unit, value, text}: FactValue,
+  format: FactFormat = 'plain',
+  gap = ' ',
+): string | undefined {
   if (unit === 'text') return text ?? undefined
   if (unit === null || value === null) return undefined
   if (format === 'number') return bareNumber(unit, value)
   const names = unitNames[unit]
-  if (names) return withUnitName(names, value, format)
+  if (names) return withUnitName(names, value, format, gap)
   return withSign(unit, value) ?? (format === 'words' ? numberWords(value) : writeNumber(value))
 }

@@ -13,12 +13,12 @@ const PAGE_NOT_FOUND = 'Page not found'
 /** The page for addresses without content. */
 export function NotFound() {
   const {data: site} = useSuspenseQuery(siteOptions())
-  const {copy} = useCopy()
+  const {copy, plain} = useCopy()
   const {heading, text, homeLabel} = site?.notFound ?? {}
   return (
     <section className="message wrap split">
       <PageTitle>{PAGE_NOT_FOUND}</PageTitle>
-      {text && <meta name="description" content={copy(text)} />}
+      {text && <meta name="description" content={plain(text)} />}
       <meta name="robots" content="noindex" />
       <div className="stack">
         <h1>{copy(heading) || PAGE_NOT_FOUND}</h1>

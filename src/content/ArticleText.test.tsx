@@ -80,7 +80,10 @@ describe('an article', () => {
     show([table])
     expect(screen.getByRole('table', {name: 'How far Orbit goes'})).toBeVisible()
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['From', 'To'])
-    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Pickup', 'eight miles'])
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'Pickup',
+      'eight\u00A0miles',
+    ])
   })
 
   test('has images, in a size that fits the column', async () => {

@@ -63,9 +63,9 @@ export function PageMeta({
 }: PageMetaProps) {
   const {data: site} = useSuspenseQuery(siteOptions())
   const origin = useContext(SiteOrigin)
-  const {copy} = useCopy()
-  const name = copy('{productName}')
-  const {title, description} = pageTexts({seo, fallbackTitle, site: site?.seo}, copy)
+  const {plain} = useCopy()
+  const name = plain('{productName}')
+  const {title, description} = pageTexts({seo, fallbackTitle, site: site?.seo}, plain)
   const url = new URL(resolveRoute(route, name), origin).href
   // Data for apps that show a link to the page: https://ogp.me. X reads it for texts that do not differ.
   const shared = {type: 'website', site_name: name, title: title || name, description, url}
@@ -73,7 +73,7 @@ export function PageMeta({
   const image = [seo?.image, site?.seo?.image].find(isShown)
   const onTheWay = [{label: name, to: HOME}, ...(parents ?? [])].flatMap(({label, to}) => {
     const address = linkAddress({route: to ?? null}, name)
-    return label && address ? {name: copy(label), address} : []
+    return label && address ? {name: plain(label), address} : []
   })
   const crumbs = [...onTheWay, ...(title ? [{name: title, address: url}] : [])]
   return (
@@ -90,7 +90,7 @@ export function PageMeta({
       {image ? (
         <Part name="image for shared links" of={image}>
           <Suspense>
-            <SharedImage image={image} alt={oneLine(copy(altOf(image)))} />
+            <SharedImage image={image} alt={oneLine(plain(altOf(image)))} />
           </Suspense>
         </Part>
       ) : (

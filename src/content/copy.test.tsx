@@ -42,6 +42,17 @@ test('a fact is written by its key, in the format that is wanted, and reported w
   expect([copy(null), copy(undefined)], 'what staff left empty').toEqual(['', ''])
 })
 
+test('no line ends between a number and its unit where a page shows them, and what no page shows has plain spaces', () => {
+  const {result} = renderHook(useCopy, {
+    wrapper: ({children}: {children: ReactNode}) => <CopyProvider values={values}>{children}</CopyProvider>,
+  })
+  const {copy, plain} = result.current
+  expect(copy('Within {radius}, an {radius:adjective} circle.')).toBe(
+    'Within 8\u00A0miles, an 8-mile circle.',
+  )
+  expect(plain('Within {radius}.')).toBe('Within 8 miles.')
+})
+
 test('copy needs facts and names to be written with, and says where they come from', () => {
   expect(() => render(<Sentence text="In {city}." />)).toThrow(
     'useCopy and CopyNames need a CopyProvider around them.',
@@ -68,12 +79,12 @@ describe('a fact inside rich text', () => {
   }
 
   test('is written as the text wants it', () => {
-    expect([mention(radius), mention(radius, 'words')]).toEqual(['8 miles', 'eight miles'])
+    expect([mention(radius), mention(radius, 'words')]).toEqual(['8&nbsp;miles', 'eight&nbsp;miles'])
   })
 
   test('has, in the preview, the marks of the field that it comes from', () => {
     const marks = '\u200B\u200C\u200D\uFEFF'
-    expect(mention({...radius, key: `radius${marks}`})).toBe(`<span>8 miles${marks}</span>`)
+    expect(mention({...radius, key: `radius${marks}`})).toBe(`<span>8&nbsp;miles${marks}</span>`)
   })
 
   test('that says nothing is left out, and reported by its key', () => {

@@ -13,11 +13,16 @@ import {reportProblem} from './problems.ts'
 interface CopyFunctions {
   /** The current facts and names. */
   values: CopyValues
-  /** Writes copy with its facts and names filled in. */
+  /** Writes copy with its facts and names filled in, for the page: no line ends between a number and its unit. */
   copy: (text: Copy) => string
+  /** Writes the same with plain spaces, for titles, descriptions and search engines. */
+  plain: (text: Copy) => string
   /** Writes a fact by its key; empty when there is none. */
   fact: (key: string, format?: FactFormat) => string
 }
+
+/** A space at which no line ends. */
+const NO_BREAK = '\u00A0'
 
 const CopyContext = createContext<CopyFunctions | null>(null)
 
@@ -33,7 +38,8 @@ export function CopyProvider({values, written = values, children}: CopyProviderP
   const functions = useMemo(
     (): CopyFunctions => ({
       values,
-      copy: (text) => interpolate(text ?? '', written, reportProblem),
+      copy: (text) => interpolate(text ?? '', written, reportProblem, NO_BREAK),
+      plain: (text) => interpolate(text ?? '', written, reportProblem),
       fact: (key, format) => writeMention(key, format, written, reportProblem),
     }),
     [values, written],
@@ -57,7 +63,7 @@ export function CopyNames({values: names, children}: {values: Names; children: R
 
 /** A fact inside rich text, which carries its value. */
 export function FactMention({fact, format}: {fact: Fact | null; format: FactFormat | null}) {
-  const written = fact ? formatFact(fact, format ?? 'plain') : undefined
+  const written = fact ? formatFact(fact, format ?? 'plain', NO_BREAK) : undefined
   if (written === undefined) {
     reportProblem(`A text mentions a fact that has no value: ${fact?.key ?? 'it was deleted'}.`)
   }

@@ -99,7 +99,7 @@ test('a fact in running text has a place of its own to click on, apart from the 
     ({text, element}) =>
       element?.tagName === 'SPAN' && element.parentElement?.tagName === 'P' && marksOf(text),
   )
-  expect(mentions.map(({text}) => withoutMarks(text))).toContain('120 minutes')
+  expect(mentions.map(({text}) => withoutMarks(text))).toContain('120\u00A0minutes')
 })
 
 test('a draft of a legal version is there at its day, and visitors do not see it', async () => {

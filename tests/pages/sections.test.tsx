@@ -80,7 +80,7 @@ describe('a hero', () => {
         within(section)
           .getAllByRole('definition')
           .map((number) => number.textContent),
-      ).toEqual(drawing === 'dial-60' ? ['8 miles', '$1,800'] : ['$1,800', '8 miles'])
+      ).toEqual(drawing === 'dial-60' ? ['8\u00A0miles', '$1,800'] : ['$1,800', '8\u00A0miles'])
       expect(within(section).getByText('for your first 60 loops')).toBeVisible()
       expect(within(section).getByText('Earnings vary.')).toBeVisible()
       expect(within(section).queryAllByRole('img').length > 0).toBe(drawing !== null)

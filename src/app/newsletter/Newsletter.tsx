@@ -47,7 +47,7 @@ function usePopupContent(wanted: boolean) {
 
 /** The floating button and the popup that it opens, in which visitors subscribe to the newsletter. */
 export function Newsletter({popup}: {popup: Popup}) {
-  const {copy} = useCopy()
+  const {copy, plain} = useCopy()
   const [open, setOpen] = useState(false)
   // Fetched and rendered when first opened, and kept from then on, with the visitor's input.
   const [wasOpened, setWasOpened] = useState(false)
@@ -61,12 +61,12 @@ export function Newsletter({popup}: {popup: Popup}) {
     retry()
   }
   return (
-    <aside aria-label={copy(popup.heading)}>
+    <aside aria-label={plain(popup.heading)}>
       <NewsletterButton label={copy(popup.buttonLabel)} dialogId={frameIds.newsletterPopup} />
       <Dialog
         id={frameIds.newsletterPopup}
         className="dialog two"
-        aria-label={copy(popup.heading)}
+        aria-label={plain(popup.heading)}
         onBeforeOpen={onBeforeOpen}
         onOpenChange={onOpenChange}
       >

@@ -36,14 +36,14 @@ export function ContentImage({image, isFramed = false, ...place}: ContentImagePr
 
 /** Shows a small preview, which the page carries, until the image is there. */
 function Photo({image, sizes, shape, isFirst = false}: Omit<ContentImageProps, 'isFramed'>) {
-  const {copy} = useCopy()
+  const {plain} = useCopy()
   const {preview} = image.asset
   return (
     <span className="frame">
       {preview && <img className="preview" src={preview} alt="" />}
       <img
         {...imageFiles(image, shape)}
-        alt={copy(altOf(image))}
+        alt={plain(altOf(image))}
         sizes={sizes}
         decoding="async"
         loading={isFirst ? 'eager' : 'lazy'}

@@ -108,11 +108,11 @@ interface CityDataProps {
 
 /** Data about the service in a city, for search engines. */
 function CityData({address, name, city, page}: CityDataProps) {
-  const {copy} = useCopy()
+  const {plain} = useCopy()
   const origin = useContext(SiteOrigin)
   const {data: site} = useSuspenseQuery(siteOptions())
   const fallbackTitle = page.sections?.[0]?.heading
-  const {title, description} = pageTexts({seo: page.seo, fallbackTitle, site: site?.seo}, copy)
+  const {title, description} = pageTexts({seo: page.seo, fallbackTitle, site: site?.seo}, plain)
   const price = city?.basePrice?.toFixed(2)
   return (
     <StructuredData<Service>
@@ -122,7 +122,7 @@ function CityData({address, name, city, page}: CityDataProps) {
         name: title,
         description,
         url: new URL(address, origin).href,
-        provider: {'@type': 'Organization', name: copy('{productName}'), url: origin},
+        provider: {'@type': 'Organization', name: plain('{productName}'), url: origin},
         areaServed: {'@type': 'City', name},
         ...(price ? {offers: {'@type': 'Offer', price, priceCurrency: 'USD'}} : {}),
       }}

@@ -17,11 +17,11 @@ interface VersionMetaProps {
 
 /** Head tags of a version. Search engines list only the version in force, under its document's address. */
 export function VersionMeta({document: {title, seo}, history, route, day, compared}: VersionMetaProps) {
-  const {copy} = useCopy()
+  const {plain} = useCopy()
   const texts = {description: seo?.description ?? null, image: seo?.image}
   if (compared) {
     const [before, after] = [compared.before.effectiveDate, compared.after.effectiveDate]
-    const changes = legalMessages.changesOf(copy(title), writeDay(before), writeDay(after))
+    const changes = legalMessages.changesOf(plain(title), writeDay(before), writeDay(after))
     return (
       <PageMeta
         seo={{...texts, title: changes, hideFromSearch: true}}
@@ -37,7 +37,7 @@ export function VersionMeta({document: {title, seo}, history, route, day, compar
     <PageMeta
       seo={{
         ...texts,
-        title: legalMessages.versionOf(copy(title), writeDay(day)),
+        title: legalMessages.versionOf(plain(title), writeDay(day)),
         hideFromSearch: !isInForce || (seo?.hideFromSearch ?? false),
       }}
       fallbackTitle={title}

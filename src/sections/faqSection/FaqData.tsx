@@ -8,11 +8,11 @@ import type {Section} from '../section.ts'
 
 /** The questions of a page and their answers, for search engines. */
 export function FaqData({sections}: {sections: readonly Section[]}) {
-  const {copy} = useCopy()
+  const {plain} = useCopy()
   const {data: site} = useSuspenseQuery(siteOptions())
   const items = sections.flatMap((section) => (section._type === 'faqSection' ? (section.items ?? []) : []))
   const mainEntity = items
-    .map(({question, answer}) => ({name: copy(question), text: writtenText(answer ?? [], copy)}))
+    .map(({question, answer}) => ({name: plain(question), text: writtenText(answer ?? [], plain)}))
     .filter(({name, text}) => name && text)
     .map(({name, text}) => ({
       '@type': 'Question' as const,

@@ -11,7 +11,7 @@ import {SectionFrame} from '../SectionFrame.tsx'
 
 /** Questions, one open at a time. Each has an address, which survives a new wording. */
 export function FaqSection({section, id, Heading}: SectionProps<'faqSection'>) {
-  const {copy} = useCopy()
+  const {copy, plain} = useCopy()
   const items = (section.items ?? []).map(({_id, question, answer}) => ({
     id: _id,
     title: copy(question),
@@ -20,7 +20,7 @@ export function FaqSection({section, id, Heading}: SectionProps<'faqSection'>) {
         <RichText value={answer} />
         <AnchorLink
           anchor={_id}
-          label={messages.copyQuestionLink(copy(question))}
+          label={messages.copyQuestionLink(plain(question))}
           copied={messages.questionLinkCopied}
         />
       </>

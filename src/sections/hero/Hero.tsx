@@ -136,7 +136,7 @@ function HeroWords({section, id, Heading}: SectionProps<'hero'>) {
 
 /** A box for a city, if the content has one. It leads to the city search page, without a script. */
 function CityField({field}: {field: SectionOf<'hero'>['cityField']}) {
-  const {copy} = useCopy()
+  const {copy, plain} = useCopy()
   const addressOf = useLinkAddress()
   const {data: site} = useSuspenseQuery(siteOptions())
   const page = site?.navigation?.find(({findsCity}) => findsCity)
@@ -149,8 +149,8 @@ function CityField({field}: {field: SectionOf<'hero'>['cityField']}) {
         <input
           type="text"
           name={CITY_PARAMETER}
-          aria-label={copy(field.label)}
-          placeholder={copy(field.label)}
+          aria-label={plain(field.label)}
+          placeholder={plain(field.label)}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={LONGEST_CITY_NAME}

@@ -70,7 +70,7 @@ const COUNTRY = 'US'
 
 /** An open job, for search engines; nothing if it lacks required data: its title, place, day or text. */
 function JobData({job}: {job: Job}) {
-  const {copy} = useCopy()
+  const {plain} = useCopy()
   const origin = useContext(SiteOrigin)
   const {title, summary, postedOn, closesOn, city, state, employmentType, url} = job
   if (!title || !summary || !postedOn || !city || !state) return null
@@ -79,13 +79,13 @@ function JobData({job}: {job: Job}) {
       data={{
         ...SCHEMA,
         '@type': 'JobPosting',
-        title: copy(title),
-        description: copy(summary),
+        title: plain(title),
+        description: plain(summary),
         datePosted: postedOn,
         ...(closesOn ? {validThrough: closesOn} : {}),
         ...(employmentType ? {employmentType: employmentTypes[employmentType]} : {}),
         ...(url ? {url} : {}),
-        hiringOrganization: {'@type': 'Organization', name: copy('{productName}'), sameAs: origin},
+        hiringOrganization: {'@type': 'Organization', name: plain('{productName}'), sameAs: origin},
         jobLocation: {
           '@type': 'Place',
           address: {

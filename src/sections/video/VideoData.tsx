@@ -9,7 +9,7 @@ import {fileAddress} from './fileAddress.ts'
 
 /** A video, for search engines; nothing if it lacks required data: its file, picture or name. */
 export function VideoData({of: {heading, lead, file, still, transcript}}: {of: SectionOf<'video'>}) {
-  const {copy} = useCopy()
+  const {plain} = useCopy()
   const origin = useContext(SiteOrigin)
   if (!heading || !file?.path || !still) return null
   const absolute = (address: string) => new URL(address, origin).href
@@ -18,12 +18,12 @@ export function VideoData({of: {heading, lead, file, still, transcript}}: {of: S
       data={{
         ...SCHEMA,
         '@type': 'VideoObject',
-        name: copy(heading),
-        description: copy(lead ?? heading),
+        name: plain(heading),
+        description: plain(lead ?? heading),
         thumbnailUrl: absolute(fileAddress(still)),
         uploadDate: file._createdAt,
         contentUrl: absolute(fileAddress(file.path)),
-        transcript: writtenText(transcript ?? [], copy),
+        transcript: writtenText(transcript ?? [], plain),
       }}
     />
   )
