@@ -3,7 +3,8 @@ import path from 'node:path'
 import {createLake, createMemoryStore} from 'content-lake'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {linesOf, makeFolder} from '../../tests/server/hostedLake.ts'
-import {inProcessClient, seedOnce} from './seed.ts'
+import {inProcessClient} from '../../tests/server/inProcessClient.ts'
+import {seedOnce} from './seed.ts'
 
 /** Creates an empty lake, and a seed of these documents. */
 function open(...documents: object[]) {

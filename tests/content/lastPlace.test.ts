@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {createLake, createMemoryStore} from 'content-lake'
 import {expect, onTestFinished, test} from 'vitest'
-import {inProcessClient} from '../../server/content/seed.ts'
+import {inProcessClient} from '../server/inProcessClient.ts'
 import {schemaTypes} from '../../studio/schemaTypes.ts'
 import {seedDocument} from './seedDocuments.ts'
 

@@ -1,7 +1,7 @@
 import type {DocumentResolver} from 'sanity/presentation'
 import {afterAll, describe, expect, test} from 'vitest'
 import {createLake, createMemoryStore} from 'content-lake'
-import {inProcessClient} from '../../server/content/seed.ts'
+import {inProcessClient} from '../server/inProcessClient.ts'
 import {BEHIND_QUERY, behindParameters} from '../../studio/presentation/behindAddress.ts'
 import {documentLocations} from '../../studio/presentation/locations.ts'
 import {locationSource} from '../../studio/presentation/locationSource.ts'

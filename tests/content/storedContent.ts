@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {onTestFinished} from 'vitest'
 import {createLake, createMemoryStore} from 'content-lake'
-import {inProcessClient} from '../../server/content/seed.ts'
+import {inProcessClient} from '../server/inProcessClient.ts'
 import {type Content, readContent} from '../../studio/content/content.ts'
 import {fetchStored} from '../../studio/content/fetchContent.ts'
 import {seedDocuments} from './seedDocuments.ts'

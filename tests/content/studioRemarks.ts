@@ -2,7 +2,7 @@ import {validateDocument} from '@sanity/validation'
 import {createSchema, isObjectSchemaType, resolveInitialValueForType} from 'sanity'
 import {createLake, createMemoryStore} from 'content-lake'
 import {schemaTypes} from '../../studio/schemaTypes.ts'
-import {inProcessClient} from '../../server/content/seed.ts'
+import {inProcessClient} from '../server/inProcessClient.ts'
 import {seedDocuments} from './seedDocuments.ts'
 
 const DATASET = 'production'

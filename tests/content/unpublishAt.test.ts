@@ -6,7 +6,7 @@ import {readPlannedReleases} from '../../studio/content/releases.ts'
 import {readContent} from '../../studio/content/content.ts'
 import {fetchStored} from '../../studio/content/fetchContent.ts'
 import {heldBy} from '../../studio/tools/dashboard/heldBy.ts'
-import {inProcessClient} from '../../server/content/seed.ts'
+import {inProcessClient} from '../server/inProcessClient.ts'
 import {seedDocument, seedDocuments} from './seedDocuments.ts'
 
 const EVENING = Date.UTC(2026, 11, 1, 18)
