@@ -29,6 +29,8 @@ const FOLDERS: Record<string, string[]> = {
   'lake/aliases': ['lake/aliases/*.test.ts'],
   'lake/assets': ['lake/assets/*.test.ts', 'lake/tests/assets.test.ts'],
   'lake/datasets': ['lake/{aliases,datasets}/*.test.ts', 'lake/tests/documents.test.ts'],
+  'lake/documents': ['lake/{documents,transactions}/*.test.ts', 'lake/tests/documents.test.ts'],
+  'lake/history': ['lake/history/*.test.ts'],
   'lake/http': ['lake/http/*.test.ts', 'lake/tests/{hostileInput,sizeLimits,surface}.test.ts'],
   'lake/node': ['lake/node/*.test.ts'],
   'lake/projects': ['lake/tests/surface.test.ts', 'lake/datasets/comments.test.ts'],
@@ -37,7 +39,10 @@ const FOLDERS: Record<string, string[]> = {
   'lake/store': ['lake/store/*.test.ts'],
   'lake/studioSchemas': ['lake/studioSchemas/*.test.ts'],
   'lake/time': ['lake/time/*.test.ts', 'lake/events/*.test.ts'],
-  'lake/transfer': ['lake/transfer/*.test.ts'],
+  'lake/transfer': [
+    'lake/transfer/*.test.ts',
+    'lake/cli/{commandLine,faultyArchive,faultyImport,missingFile}.test.ts',
+  ],
   model: ['model/**/*.test.ts'],
   'src/content': ['src/content/**/*.test.{ts,tsx}'],
   'server/backups': [
@@ -53,7 +58,7 @@ const FOLDERS: Record<string, string[]> = {
   ],
   'server/rules': [
     'server/rules/*.test.ts',
-    'tests/server/{approval,legalVersions,media,roles,whoMayDoWhat}.test.ts',
+    'tests/server/{approval,heldFacts,legalVersions,media,roles,uniqueness,videos,whoMayDoWhat}.test.ts',
   ],
   'server/search': ['server/search/*.test.ts', 'tests/prerender/guests.test.ts'],
   'server/shareImages': ['server/shareImages/*.test.ts'],
