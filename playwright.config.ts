@@ -41,6 +41,7 @@ const EDITED = files(
   'tableGrid',
   'talk',
   'unpublish',
+  'undo',
   'video',
 )
 

@@ -31,6 +31,7 @@ import {health} from './tools/health/plugin.ts'
 import {media} from './tools/media/plugin.tsx'
 import {redirects} from './tools/redirects/plugin.ts'
 import {query} from './tools/query/plugin.ts'
+import {undo} from './undo/plugin.ts'
 import {words} from './words/plugin.ts'
 
 /** Features that need services of the hosted platform besides its content API, which the embedded lake does not offer. */
@@ -85,6 +86,7 @@ export default defineConfig({
       : []),
     help(),
     inputs(),
+    undo(),
     singletons(),
     words(),
     legal(),

@@ -21,6 +21,8 @@ export {
   type OnPasteFn,
   set,
   unset,
+  // Buttons above a form.
+  type DocumentFieldAction,
   // Entries of the menu beside Publish.
   type DocumentActionComponent,
   type DocumentActionDescription,
@@ -54,6 +56,10 @@ export {
   useDocumentValues,
   // The source of live queries for lists and for Presentation.
   type DocumentStore,
+  // Events of every edit, for undo, and the paths of what it changed.
+  useDocumentStore,
+  pathToString,
+  stringToPath,
   // An object that outlives a sign-in: the Studio makes another client at each call.
   useSource,
   // Permissions of the signed-in person to write a document, to say so in advance.

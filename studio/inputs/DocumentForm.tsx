@@ -5,6 +5,7 @@ import {VersionBanner} from '../legal/VersionBanner.tsx'
 import {ReadOnlyReason} from '../roles/ReadOnlyReason.tsx'
 import {FactImpact} from '../tools/facts/FactImpact.tsx'
 import {Stack} from '../ui/primitives.ts'
+import {UndoableForm} from '../undo/UndoableForm.tsx'
 import {QuestionPages} from './questions/QuestionPages.tsx'
 import {MentionsProvider} from './mentions/MentionsContext.tsx'
 
@@ -12,6 +13,7 @@ import {MentionsProvider} from './mentions/MentionsContext.tsx'
 export function DocumentForm(props: ObjectInputProps) {
   const {schemaType, value, readOnly} = props
   const type = schemaType.name
+  const shownId: unknown = value?.['_id']
   return (
     <MentionsProvider documentType={type}>
       <Stack gap={5}>
@@ -19,7 +21,13 @@ export function DocumentForm(props: ObjectInputProps) {
         {readOnly && <ReadOnlyReason type={type} value={value} />}
         {type === 'fact' && <FactImpact />}
         {type === 'legalVersion' && <VersionBanner version={value} />}
-        {props.renderDefault(props)}
+        {typeof shownId === 'string' ? (
+          <UndoableForm form={props} shownId={shownId}>
+            {props.renderDefault(props)}
+          </UndoableForm>
+        ) : (
+          props.renderDefault(props)
+        )}
         {/* Last, so that it moves nothing when it appears. */}
         {type === 'faqItem' && <QuestionPages readOnly={readOnly === true} />}
       </Stack>

@@ -14,6 +14,7 @@ import {DocumentForm} from './DocumentForm.tsx'
 import {LinkInput} from './links/LinkInput.tsx'
 import {FactChip} from './mentions/FactChip.tsx'
 import {RichTextMentions} from './mentions/RichTextMentions.tsx'
+import {RichTextUndo} from '../undo/RichTextUndo.tsx'
 import {roomOf, RunningText} from './paste/RunningText.tsx'
 import {SectionItem, SectionsInput} from './sections/SectionsInput.tsx'
 import {SeoInput} from './seo/SeoInput.tsx'
@@ -79,6 +80,7 @@ export const inputs = definePlugin({
           <>
             {props.renderDefault(props)}
             <RichTextMentions />
+            <RichTextUndo />
           </>
         ),
       },

@@ -24,5 +24,6 @@ export {
   Text,
   TextArea,
   TextInput,
+  useMediaIndex,
 } from '@sanity/ui'
 export {useToast} from '@sanity/ui/toast'

@@ -1,0 +1,68 @@
+import {type ReactNode, useEffect, useState} from 'react'
+import type {ObjectInputProps} from 'sanity'
+import {getPublishedId, useDocumentOperation, useDocumentStore} from '../sanity.ts'
+import {useToast} from '../ui/primitives.ts'
+import type {Direction} from './FormHistory.ts'
+import {placeOfStep} from './names.ts'
+import {formsChanged, historyOf, showForm} from './openForms.ts'
+import {reveal} from './reveal.ts'
+import {RichTexts} from './RichTexts.ts'
+import {UndoContext} from './UndoContext.ts'
+import {useFormKeys} from './useFormKeys.ts'
+import {useWrittenVersion} from './useWrittenVersion.ts'
+
+const DONE = {undo: 'Undone', redo: 'Redone'}
+
+interface UndoableFormProps {
+  form: ObjectInputProps
+  /** The id of the document that the form shows. */
+  shownId: string
+  children: ReactNode
+}
+
+/** A form whose edits can be taken back, one by one, with the keys that people know. */
+export function UndoableForm({form, shownId, children}: UndoableFormProps) {
+  const {schemaType, value, readOnly, onPathFocus} = form
+  const id = getPublishedId(shownId)
+  const version = useWrittenVersion(shownId, value?.['_createdAt'] === undefined)
+  const history = historyOf(id, version)
+  const {pair} = useDocumentStore()
+  const {patch} = useDocumentOperation(id, schemaType.name, version)
+  const toast = useToast()
+  const [richTexts] = useState(() => new RichTexts())
+
+  useEffect(
+    () => history.follow(pair.documentEvents(id, schemaType.name, version)),
+    [history, id, pair, schemaType.name, version],
+  )
+  useEffect(() => history.subscribe(formsChanged), [history])
+
+  const turnNow = (direction: Direction) => {
+    const outcome = history.turn(direction, (operations) => patch.execute([...operations]))
+    if (!outcome) return
+    const {title, path} = placeOfStep(outcome.step, schemaType, history.now)
+    if (outcome.operations) {
+      toast.push({id: 'undo', status: 'info', title: `${DONE[direction]}: ${title}`})
+      reveal(path, onPathFocus)
+      return
+    }
+    const description = outcome.isGone
+      ? 'The draft in which you made your changes is not there any more.'
+      : `“${title}” has been changed elsewhere since, and stays as it is.`
+    toast.push({id: 'undo', status: 'warning', title: `Not ${DONE[direction].toLowerCase()}`, description})
+  }
+  const turn = (direction: Direction) => {
+    if (!readOnly) richTexts.whenTold(() => turnNow(direction))
+  }
+  const nextOf = (direction: Direction) => {
+    const step = history.steps[direction === 'undo' ? 'done' : 'undone'].at(-1)
+    return readOnly || !step ? undefined : placeOfStep(step, schemaType, history.now).title
+  }
+  useEffect(() => showForm(id, {turn, nextOf}))
+
+  return (
+    <UndoContext value={{turn, richTexts}}>
+      <div {...useFormKeys(turn, history)}>{children}</div>
+    </UndoContext>
+  )
+}

@@ -1,0 +1,107 @@
+import {isRecord} from '../../schemas/isRecord.ts'
+import type {Fields} from '../content/documents.ts'
+import {fieldPath, itemPath} from '../content/trails.ts'
+
+/** A value that is another one now. Undefined is nothing at all. */
+interface ValueChange {
+  path: string
+  before: unknown
+  after: unknown
+}
+
+/** A list whose items came, went, or changed places. What changed inside items that stayed is a change of its own. */
+export interface ListChange {
+  list: string
+  /** The keys of its items, in their order. */
+  before: readonly string[]
+  after: readonly string[]
+  /** The items that came or went, by their keys. */
+  items: ReadonlyMap<string, unknown>
+}
+
+export type Change = ValueChange | ListChange
+
+export type List = ReadonlyMap<string, unknown>
+
+/** The items of a list by their keys; undefined where it is none, or where not every item has a key of its own. */
+export function keyed(value: unknown): List | undefined {
+  if (!Array.isArray(value)) return undefined
+  const items = new Map(value.map((item: unknown) => [isRecord(item) ? item['_key'] : undefined, item]))
+  const keys = [...items.keys()]
+  if (items.size !== value.length || !keys.every((key) => typeof key === 'string')) return undefined
+  return new Map([...items].flatMap(([key, item]) => (typeof key === 'string' ? [[key, item]] : [])))
+}
+
+/** Whether two values say the same, whatever the order of their fields. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
+  }
+  if (!isRecord(one) || !isRecord(other)) return false
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  )
+}
+
+/** Whether a field may change without the rest of its object: what a reference leads to may not. */
+const isOfParts = (before: Fields, after: Fields) =>
+  before['_type'] === after['_type'] && before['_ref'] === undefined && after['_ref'] === undefined
+
+function listChange(list: string, before: List, after: List): ListChange[] {
+  const [keysBefore, keysAfter] = [[...before.keys()], [...after.keys()]]
+  if (isSame(keysBefore, keysAfter)) return []
+  const items = new Map([...before, ...after].filter(([key]) => before.has(key) !== after.has(key)))
+  return [{list, before: keysBefore, after: keysAfter, items}]
+}
+
+function changesInList(path: string, before: List, after: List): Change[] {
+  const inside = [...before].flatMap(([key, item], index) =>
+    after.has(key) ? changesAt(itemPath(path, item, index), item, after.get(key)) : [],
+  )
+  return [...listChange(path, before, after), ...inside]
+}
+
+const isPlain = (value: unknown) => typeof value !== 'object'
+
+function changesInArray(path: string, before: unknown[], after: unknown[]): Change[] {
+  const [itemsBefore, itemsAfter] = [keyed(before), keyed(after)]
+  if (itemsBefore && itemsAfter) return changesInList(path, itemsBefore, itemsAfter)
+  if (before.length === after.length && [...before, ...after].every(isPlain)) {
+    return before.flatMap((item, index) => changesAt(itemPath(path, item, index), item, after[index]))
+  }
+  return isSame(before, after) ? [] : [{path, before, after}]
+}
+
+function changesInFields(path: string, before: Fields, after: Fields): Change[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].flatMap((name) => changesAt(fieldPath(path, name), before[name], after[name]))
+}
+
+function changesAt(path: string, before: unknown, after: unknown): Change[] {
+  if (before === after) return []
+  if (Array.isArray(before) && Array.isArray(after)) return changesInArray(path, before, after)
+  if (isRecord(before) && isRecord(after) && isOfParts(before, after)) {
+    return changesInFields(path, before, after)
+  }
+  return isSame(before, after) ? [] : [{path, before, after}]
+}
+
+const withoutSystemFields = (document: Fields): Fields =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !name.startsWith('_')))
+
+/** What is different in a document, each place once and as far inside as it goes; lists before what is in their items. */
+export const changesBetween = (before: Fields, after: Fields): Change[] =>
+  changesInFields('', withoutSystemFields(before), withoutSystemFields(after))
+
+/** The same change the other way round. */
+export const reversed = <C extends Change>(change: C): C => ({
+  ...change,
+  before: change.after,
+  after: change.before,
+})
+
+/** Where something changed. */
+export const placeOf = (change: Change): string => ('list' in change ? change.list : change.path)

@@ -1,0 +1,95 @@
+import {isSame, type List, type ListChange} from './changes.ts'
+
+/** A step of a patch. */
+export type Operation =
+  | {set: Record<string, unknown>}
+  | {unset: string[]}
+  | {insert: {after: string; items: unknown[]} | {before: string; items: unknown[]}}
+
+const itemAt = (list: string, key: string) => `${list}[_key==${JSON.stringify(key)}]`
+
+/** Those of some keys that others have too, in their own order. */
+const shared = (keys: readonly string[], others: Iterable<string>): string[] => {
+  const known = new Set(others)
+  return keys.filter((key) => known.has(key))
+}
+
+/** What came with the change is there as it was then, what went is not, and what it put in order stands in that order. */
+function isAsLeft({before, after, items}: ListChange, now: List): boolean {
+  const standing = shared(after, before)
+  const isInOrder =
+    isSame(standing, shared(before, after)) ||
+    isSame(shared([...now.keys()], standing), shared(standing, now.keys()))
+  const came = new Set(after)
+  return (
+    isInOrder &&
+    [...items].every(([key, item]) => (came.has(key) ? isSame(now.get(key), item) : !now.has(key)))
+  )
+}
+
+/** Puts what went behind what it stood behind. What others brought in stays where it is. */
+function withReturned(keys: readonly string[], {before, after}: ListChange): string[] {
+  const result = [...keys]
+  for (const [index, key] of before.entries()) {
+    if (after.includes(key)) continue
+    const behind = before.slice(0, index).findLast((other) => result.includes(other))
+    result.splice(behind === undefined ? 0 : result.indexOf(behind) + 1, 0, key)
+  }
+  return result
+}
+
+/** The order of the list once the change is taken back. */
+function orderWithout(change: ListChange, now: List): string[] {
+  const {before, after} = change
+  const returning = new Set(before)
+  const rest = [...now.keys()].filter((key) => returning.has(key) || !after.includes(key))
+  const standing = shared(before, after)
+  if (isSame(standing, shared(after, before))) return withReturned(rest, change)
+  const places = shared(standing, rest)
+  const movable = new Set(places)
+  return withReturned(
+    rest.map((key) => (movable.has(key) ? (places.shift() ?? key) : key)),
+    change,
+  )
+}
+
+/** As many keys as can stay where they are, while the others move between them. */
+function longestKept(target: readonly string[], now: readonly string[]): ReadonlySet<string> {
+  const at = new Map(now.map((key, index) => [key, index]))
+  const best: {keys: string[]; last: number}[] = []
+  for (const key of target) {
+    const place = at.get(key)
+    if (place === undefined) continue
+    const longest = best
+      .filter(({last}) => last < place)
+      .reduce<string[]>((most, {keys}) => (keys.length > most.length ? keys : most), [])
+    best.push({keys: [...longest, key], last: place})
+  }
+  return new Set(best.reduce<string[]>((most, {keys}) => (keys.length > most.length ? keys : most), []))
+}
+
+/**
+ * What takes a change of a list back.
+ * @param now the items of the list
+ * @returns undefined where somebody has changed since what the change has brought, taken away or put in order
+ */
+export function restoreList(change: ListChange, now: List): Operation[] | undefined {
+  if (!isAsLeft(change, now)) return undefined
+  const {list, items} = change
+  const target = orderWithout(change, now)
+  const kept = longestKept(target, [...now.keys()])
+  const leaving = [...now.keys()].filter((key) => !kept.has(key))
+  const coming = target.flatMap((key, index): Operation[] => {
+    if (kept.has(key)) return []
+    const behind = target[index - 1]
+    const inserted = [now.get(key) ?? items.get(key)]
+    if (behind !== undefined) return [{insert: {after: itemAt(list, behind), items: inserted}}]
+    return [
+      {
+        insert:
+          kept.size > 0 ? {before: `${list}[0]`, items: inserted} : {after: `${list}[-1]`, items: inserted},
+      },
+    ]
+  })
+  return [...(leaving.length > 0 ? [{unset: leaving.map((key) => itemAt(list, key))}] : []), ...coming]
+}
