@@ -24,6 +24,8 @@ const LOOKED_AT = files(
 
 /** Walks through all tasks of staff in the Studio, which promise no times either. */
 const EDITED = files(
+  'account',
+  'backups',
   'history',
   'hosted',
   'images',
@@ -34,6 +36,7 @@ const EDITED = files(
   'releases',
   'review',
   'roles',
+  'session',
   'signIn',
   'studio',
   'studioAccessibility',
