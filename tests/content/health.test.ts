@@ -20,8 +20,29 @@ const reference = (id: string) => ({_type: 'reference', _ref: id, _weak: true})
 
 test('the seed has nothing to mend', async () => {
   const reports = healthReports(await storedContent(), TODAY)
-  expect(reports).toHaveLength(12)
+  expect(reports).toHaveLength(13)
   expect(reports.flatMap(({findings}) => findings)).toEqual([])
+})
+
+test('a video without captions is named, with the field that is missing', async () => {
+  const asset = (_ref: string) => ({asset: reference(_ref)})
+  const video = {
+    _type: 'video',
+    _key: 'a',
+    heading: 'How to ride',
+    file: asset('file-a-mp4'),
+    image: asset('image-a-1x1-png'),
+    transcript: [{_type: 'block', _key: 'b', children: []}],
+  }
+  const about = (fields: object) => storedContent([{_id: 'page-about', sections: [{...video, ...fields}]}])
+  const [finding] = found('Videos', await about({}))
+  expect(finding).toMatch(
+    /^page-about: The video “How to ride”: Upload captions, for people who cannot hear it/,
+  )
+  const [named] = found('Videos', await about({captions: asset('file-b-txt')}))
+  expect(named).toContain('Browsers show no captions from a file named .txt')
+  expect(found('Videos', await about({captions: asset('file-b-vtt')}))).toEqual([])
+  expect(found('Videos', await about({withoutSpeech: true}))).toEqual([])
 })
 
 test('a picture without its file is named as the server tells it, and leads to the media library', async () => {

@@ -15,6 +15,7 @@ import {sharedNames} from './checks/sharedNames.ts'
 import {searchTexts} from './checks/searchTexts.ts'
 import {unknownMentions} from './checks/unknownMentions.ts'
 import {unused} from './checks/unused.ts'
+import {videos} from './checks/videos.ts'
 import {knownOrigins} from '../../../schemas/validation/redirectSource.ts'
 import type {Finding} from './finding.ts'
 import type {ServerProblems} from './serverProblems.ts'
@@ -107,6 +108,14 @@ export const healthReports = (content: Content, today: Day, server?: ServerProbl
     nothing: 'Every image has its alternative text.',
     tone: 'caution',
     findings: imageTexts(content),
+  },
+  {
+    title: 'Videos',
+    description:
+      'Videos without captions, a picture or their content in words, or in files that browsers may not play.',
+    nothing: 'Every video has all that people need to follow it.',
+    tone: 'caution',
+    findings: videos(content),
   },
   {
     title: 'Used nowhere',
