@@ -29,13 +29,17 @@ export const draftSubject = (id: string, fields: Readonly<Record<string, unknown
 
 const Stored = v.looseObject({_id: v.string(), _rev: v.string()})
 
-/** Data about a subject. */
-export const ApprovalFacts = v.object({
+/** The answer to the first question below. */
+export const StoredApprovalFacts = v.object({
   approval: v.unknown(),
   facts: v.array(v.object({id: v.string(), key: v.string()})),
-  sources: v.array(v.object({document: Stored, published: v.nullable(Stored)})),
+  sources: v.array(Stored),
 })
-export type ApprovalFacts = v.InferOutput<typeof ApprovalFacts>
+
+/** Data about a subject. */
+export interface ApprovalFacts extends Omit<v.InferOutput<typeof StoredApprovalFacts>, 'sources'> {
+  sources: {document: v.InferOutput<typeof Stored>; published: v.InferOutput<typeof Stored> | null}[]
+}
 
 const IS_NO_FORM = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 
@@ -43,11 +47,12 @@ const IS_NO_FORM = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))
 export const APPROVAL_FACTS = `{
   "approval": *[_id == $approvalId][0],
   "facts": ${LEGAL_FACTS}[${IS_NO_FORM}]{"id": _id, key},
-  "sources": *[(_id == $draftId || string::startsWith(_id, $versions)) && _system.delete != true]{
-    "document": @,
-    "published": *[_id == string::split(^._id, $prefix)[1]][0]
-  }
+  "sources": *[(_id == $draftId || string::startsWith(_id, $versions)) && _system.delete != true]
 }`
+
+/** Asked with the published ids of the sources. Found within the question above, each would be looked for among all documents. */
+export const PUBLISHED_QUERY = '*[_id in $ids]'
+export const Published = v.array(Stored)
 
 /** The progress of a subject towards its publish. */
 export interface Standing {

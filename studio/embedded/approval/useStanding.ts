@@ -3,7 +3,16 @@ import * as v from 'valibot'
 import {approvalId} from '../../../schemas/validation/approvals.ts'
 import {lastKnown} from '../../content/followed.ts'
 import {followedBy} from '../../content/useContent.ts'
-import {APPROVAL_FACTS, ApprovalFacts, type Standing, standingOf, type Subject} from './standing.ts'
+import {
+  APPROVAL_FACTS,
+  Published,
+  PUBLISHED_QUERY,
+  type Standing,
+  standingOf,
+  StoredApprovalFacts,
+  type Subject,
+} from './standing.ts'
+import {getPublishedId} from '../../sanity.ts'
 
 /** Stands for no id. */
 const NONE = '-'
@@ -18,7 +27,6 @@ function paramsOf({kind, name}: Described) {
     approvalId: approvalId(name),
     draftId: isDraft ? `drafts.${name}` : NONE,
     versions: isDraft ? NONE : versions,
-    prefix: isDraft ? 'drafts.' : versions,
   }
 }
 
@@ -26,8 +34,17 @@ const FOLLOWED = '*[_id == $approvalId || _id == $draftId || string::startsWith(
 
 /** Fetches the standing of a subject. Rejects if the lake cannot be read. */
 async function fetchStanding(client: SanityClient, subject: Described): Promise<Standing> {
-  const answer: unknown = await client.fetch(APPROVAL_FACTS, paramsOf(subject), {perspective: 'raw'})
-  return standingOf(v.parse(ApprovalFacts, answer), subject)
+  const raw = {perspective: 'raw'} as const
+  const answer: unknown = await client.fetch(APPROVAL_FACTS, paramsOf(subject), raw)
+  const {sources, ...known} = v.parse(StoredApprovalFacts, answer)
+  const ids = sources.map(({_id}) => getPublishedId(_id))
+  const published = v.parse(Published, await client.fetch<unknown>(PUBLISHED_QUERY, {ids}, raw))
+  const byId = new Map(published.map((document) => [document._id, document]))
+  const pairs = sources.map((document) => ({
+    document,
+    published: byId.get(getPublishedId(document._id)) ?? null,
+  }))
+  return standingOf({...known, sources: pairs}, subject)
 }
 
 const useFollowedStanding = followedBy((kind: Subject['kind'], name: string) => {

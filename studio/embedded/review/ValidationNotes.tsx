@@ -1,4 +1,5 @@
 import {useQuery} from '@tanstack/react-query'
+import PQueue from 'p-queue'
 import type {Content} from '../../content/content.ts'
 import {documentOf} from '../../content/documents.ts'
 import {useErrorsIn} from '../../content/useErrorsIn.ts'
@@ -8,6 +9,9 @@ import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Card, Stack, Text} from '../../ui/primitives.ts'
 import type {PendingSubject} from '../../../model/reviewSubject.ts'
 import {useSources} from './useSources.ts'
+
+/** How many documents are validated beside each other: of a release with hundreds, the page would stand still meanwhile. */
+const AT_ONCE = 4
 
 const TITLE = 'What the validation says'
 
@@ -21,14 +25,15 @@ export function ValidationNotes({subject, content}: ValidationNotesProps) {
   const errorsIn = useErrorsIn()
   const sources = useSources(subject)
   const {data: faulty = []} = useQuery({
-    queryKey: ['review', 'validation', sources],
+    queryKey: ['review', 'validation', sources?.map(({_id, _rev}) => `${_id} ${_rev}`)],
     enabled: sources !== undefined,
     queryFn: async () => {
-      const checked = (sources ?? []).map(async (source) => ({
+      const checking = new PQueue({concurrency: AT_ONCE})
+      const checks = (sources ?? []).map((source) => async () => ({
         source,
         errors: [...new Set(await errorsIn(source))],
       }))
-      return (await Promise.all(checked)).filter(({errors}) => errors.length > 0)
+      return (await checking.addAll(checks)).filter(({errors}) => errors.length > 0)
     },
   })
   if (faulty.length === 0) return null

@@ -5,7 +5,7 @@ import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import type {PendingSubject} from '../../../model/reviewSubject.ts'
 import {useStanding} from '../approval/useStanding.ts'
 
-const Sources = v.array(v.looseObject({_id: v.string(), _type: v.string()}))
+const Sources = v.array(v.looseObject({_id: v.string(), _type: v.string(), _rev: v.string()}))
 
 /** A draft, or a document in a release. */
 export type Source = v.InferOutput<typeof Sources>[number]
