@@ -93,7 +93,7 @@ export interface ContentType {
     by: string
     /** True to order from the last to the first, as for days. */
     isFromLast?: boolean
-    /** True if it stands below the lists of pages and their content, with background types. */
+    /** True if it stands below the pages and their content, with the data behind them. */
     isBelow?: boolean
   }
 }

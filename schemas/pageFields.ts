@@ -60,7 +60,7 @@ export const audienceField = (description: string, rules = (rule: StringRule) =>
   })
 
 /**
- * Where a document stands in the list that visitors see. A new one comes last.
+ * The document's place in the list that visitors see. A new one comes last.
  * @param type of the document
  */
 export const orderField = (type: string, description = 'Smaller numbers come first.') =>

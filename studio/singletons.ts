@@ -13,7 +13,7 @@ const isSingleton = (type: string | undefined) => type !== undefined && singleto
 const isTheOne = (type: string, documentId: string | undefined) =>
   documentId === undefined || getPublishedId(documentId) === type
 
-/** Removes actions of the single document that create or delete. Other plugins' actions stay, such as asking for approval. */
+/** Returns the allowed actions. The single document keeps other plugins' actions, such as asking for approval. */
 export function actionsOfSingleton<Action extends Pick<DocumentActionComponent, 'action'>>(
   actions: readonly Action[],
   isOne: boolean,

@@ -71,7 +71,7 @@ export interface CityAddress {
 }
 
 /**
- * What an address leads to. A redirect leads to another address, here or on another site. If its page is not published,
+ * The destination of an address. A redirect leads to another address, here or on another site. If its page is not published,
  * it leads nowhere.
  */
 export type Destination =

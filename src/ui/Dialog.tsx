@@ -10,7 +10,7 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref'> {
 
 /**
  * A native modal dialog: it opens and closes without script, keeps the focus inside, gives it back to
- * the opener, and closes by Escape and, once it stands, by a click on the scrim (`supportDialogs`).
+ * the opener, and closes by Escape and, after a moment, by a click on the scrim (`supportDialogs`).
  */
 export function Dialog({onBeforeOpen, onOpenChange, ...props}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

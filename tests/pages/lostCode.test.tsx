@@ -19,7 +19,7 @@ vi.mock('../../src/pages/legal/route.tsx', () => Promise.reject(new TypeError('F
 
 const reported = vi.fn<(error: unknown) => void>()
 
-/** Handles the errors of React's second try, which it reports through the function found when it was loaded. */
+/** Ignores errors of React's second try. React reports them with the `reportError` that it found when it was loaded. */
 function hearOfSecondTry(event: ErrorEvent): void {
   const {error} = event
   if (error instanceof Error && String(error.cause).startsWith('TypeError: Failed to fetch'))

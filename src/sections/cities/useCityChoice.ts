@@ -26,7 +26,7 @@ function settleDetected(): boolean {
   }
 }
 
-/** A visitor's choice; entered text counts if nothing was offered, or the served cities were not known yet. */
+/** A visitor's choice: an offered city, or text entered before any was offered or before the served ones were known. */
 interface Choice {
   name: string
   isOffered: boolean

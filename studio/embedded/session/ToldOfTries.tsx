@@ -5,7 +5,7 @@ import {fetchFailedTries, TRIES_ADVICE, triesTitle} from '../staff/failedTries.t
 /** Storage key for the time of the last attempt that was shown in this browser. */
 const TOLD = 'lastFailedTryTold'
 
-/** Milliseconds after which the design system hides a toast at once. */
+/** Milliseconds for which the design system shows a toast that must go at once. */
 const GONE = 0.01
 
 /** The Studio, with a notice of failed sign-ins with this account by others, until it is dismissed. */
