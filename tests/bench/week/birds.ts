@@ -1,0 +1,34 @@
+import type {Page} from '@playwright/test'
+import {act, pageAt, store} from './stored.ts'
+
+/** Three pages that are handled together. */
+export const BIRDS = ['wren', 'robin', 'finch'] as const
+
+/** @param form `drafts.`, or `versions.` and a release; without it, as they are on the site */
+export const birds = (form = '') => {
+  const end = form.startsWith('versions.') ? ' of the release' : ''
+  return BIRDS.map((id) =>
+    pageAt(`${form}${id}`, `/${id}`, {title: `The page ${id}`, heading: `A ${id}${end}`}),
+  )
+}
+
+/** Makes an empty release. */
+export const createBirds = (studio: Page, metadata: object = {releaseType: 'asap'}): Promise<void> =>
+  act(studio, {
+    actionType: 'sanity.action.release.create',
+    releaseId: 'rBirds',
+    metadata: {title: 'Birds', ...metadata},
+  })
+
+/** Makes a release with three pages that are on the site by another heading. */
+export async function openBirds(studio: Page, metadata?: object): Promise<void> {
+  await store(studio, ...birds())
+  await createBirds(studio, metadata)
+  await store(studio, ...birds('versions.rBirds.'))
+}
+
+/** Leaves no release behind. */
+export async function dropBirds(studio: Page): Promise<void> {
+  await act(studio, {actionType: 'sanity.action.release.archive', releaseId: 'rBirds'})
+  await act(studio, {actionType: 'sanity.action.release.delete', releaseId: 'rBirds'})
+}

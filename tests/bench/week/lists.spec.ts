@@ -1,0 +1,62 @@
+import {expect} from '../../e2e/fixtures.ts'
+import {button, expectServed, isPublished, link, publish, textbox} from '../../e2e/walking.ts'
+import {expectStored, store} from './stored.ts'
+import {task} from './tasks.ts'
+
+task('marketing', 'Close a job on a day', {
+  does: async (studio, newcomer) => {
+    await newcomer.press(link(studio.getByRole('main'), 'Jobs'))
+    await newcomer.press(link(studio, /^City operations manager/))
+    await newcomer.write(textbox(studio, 'Closes on'), '2031-01-31')
+    await studio.keyboard.press('Tab')
+    newcomer.count(1)
+    await publish(studio, newcomer, isPublished(studio))
+  },
+  holds: (studio) =>
+    expectStored(studio, '*[_type == "job" && title == "City operations manager"].closesOn', ['2031-01-31']),
+})
+
+task('marketing', 'Put a question on three more pages', {
+  prepare: (studio) =>
+    store(studio, {
+      _id: 'faq-sing',
+      _type: 'faqItem',
+      audience: 'rider',
+      question: 'May I sing?',
+      answer: [
+        {
+          _type: 'block',
+          _key: 'a',
+          style: 'normal',
+          markDefs: [],
+          children: [{_type: 'span', _key: 's', text: 'Please do.', marks: []}],
+        },
+      ],
+    }),
+  does: async (studio, {press}) => {
+    await press(link(studio.getByRole('main'), 'Questions'))
+    await press(link(studio, /^Riders/))
+    await press(link(studio, /^May I sing/))
+    await press(button(studio, 'Put it on more pages'))
+    for (const page of [/^Driver safety/, /^Driver landing page/, /^Rider safety/])
+      await press(studio.getByRole('checkbox', {name: page}).first())
+    await press(button(studio, 'Add and publish'))
+    const pages = studio.getByRole('region', {name: 'Pages that list it'})
+    await expect(link(pages, /^Driver landing page/)).toBeVisible()
+  },
+  holds: async (studio) => {
+    await expectServed(studio, '/DiverSafety', 'May I sing')
+    await expectServed(studio, '/Driver', 'May I sing')
+    await expectStored(studio, 'count(*[_type == "page" && references("faq-sing")])', 3)
+  },
+})
+
+task('marketing', 'Move a help topic up in its list', {
+  does: async (studio, newcomer) => {
+    await newcomer.press(link(studio.getByRole('main'), 'Help topics'))
+    await newcomer.press(link(studio, 'Order of topics'))
+    await newcomer.press(link(studio, 'Drivers').last())
+    await newcomer.press(button(studio, / up$/).nth(2))
+    await expect(studio.getByText(/is number 2 of/)).toBeVisible()
+  },
+})

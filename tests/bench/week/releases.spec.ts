@@ -1,0 +1,35 @@
+import type {Page} from '@playwright/test'
+import {expect} from '../../e2e/fixtures.ts'
+import type {Newcomer} from '../../e2e/newcomer.ts'
+import {button, expectServed, link} from '../../e2e/walking.ts'
+import {BIRDS, dropBirds, openBirds} from './birds.ts'
+import {task} from './tasks.ts'
+
+const openRelease = async (studio: Page, {press}: Newcomer) => {
+  await press(studio.getByRole('link', {name: 'Releases', exact: true}))
+  await press(studio.getByRole('table').getByText('Birds').first())
+}
+
+task('marketing', 'Review a release before it is run', {
+  prepare: (studio) => openBirds(studio),
+  does: async (studio, newcomer) => {
+    await openRelease(studio, newcomer)
+    await newcomer.press(link(studio, 'Review each page, now and then'))
+    await expect(studio.getByText('3 pages will be different.')).toBeVisible()
+    await expect(studio.frameLocator('[title^="Then: "]').locator('h1')).toBeVisible()
+  },
+  holds: dropBirds,
+})
+
+task('marketing', 'Run a release', {
+  prepare: (studio) => openBirds(studio),
+  does: async (studio, newcomer) => {
+    await openRelease(studio, newcomer)
+    await newcomer.press(button(studio, 'Run release'))
+    await newcomer.press(button(studio.getByRole('dialog'), /run/i))
+    await expect(studio.getByText('This release is published successfully')).toBeVisible()
+  },
+  holds: async (studio) => {
+    for (const id of BIRDS) await expectServed(studio, `/${id}`, `A ${id} of the release`)
+  },
+})
