@@ -353,6 +353,21 @@ test('the floating button gives way to every control and every line of text that
   await cityBox(page).fill('sa')
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(floating).toHaveCSS('opacity', '0')
+
+  // The answer about the location comes later, where room was kept for it.
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_succeed, fail) =>
+      addEventListener('refused', () =>
+        fail?.({code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3}),
+      )
+  })
+  await page.setViewportSize({width: 320, height: 568})
+  await page.goto('/FindaCity')
+  await expect(page.getByText('Asking your browser')).toBeVisible()
+  await expect(floating).toHaveCSS('opacity', '1')
+  await page.evaluate(() => dispatchEvent(new Event('refused')))
+  await expect(page.getByText('Allow it for this site')).toBeVisible()
+  await expect(floating).toHaveCSS('opacity', '0')
 })
 
 /** Pages with cards, and with every other kind of part. */

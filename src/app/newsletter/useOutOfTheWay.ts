@@ -49,13 +49,16 @@ export function useOutOfTheWay(ref: RefObject<Element | null>): boolean {
       }, REST)
     }
     for (const change of CHANGES) addEventListener(change, look, {capture: true, passive: true})
-    // Content that comes late, or opens, makes the page longer.
-    const observer = new ResizeObserver(look)
-    observer.observe(document.body)
+    // Content that comes late, or opens, makes the page longer, or fills the room that was kept for it.
+    const sizes = new ResizeObserver(look)
+    sizes.observe(document.body)
+    const words = new MutationObserver(look)
+    words.observe(document.body, {subtree: true, childList: true, characterData: true})
     look()
     return () => {
       clearTimeout(timer)
-      observer.disconnect()
+      sizes.disconnect()
+      words.disconnect()
       for (const change of CHANGES) removeEventListener(change, look, {capture: true})
     }
   }, [ref])
