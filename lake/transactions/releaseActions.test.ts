@@ -131,6 +131,17 @@ describe('publishing a release', () => {
     expect(ids(dataset)).toEqual(before)
   })
 
+  it('is tried once it is scheduled: the Studio asks so whether a person may, and nothing is published', () => {
+    const dataset = openRelease()
+    act(dataset, 'schedule', {publishAt: '2030-01-01T00:00:00.000Z'})
+    const before = ids(dataset)
+    const publishing = {actionType: 'sanity.action.release.publish', releaseId: 'r1'}
+    dataset.act([publishing], {...ADA, dryRun: true})
+    expect(ids(dataset)).toEqual(before)
+    expect(dataset.document(ID)).toMatchObject({state: 'scheduled'})
+    expect(refused(dataset, 'publish')).toMatchObject({status: 409})
+  })
+
   it('is told in the history of each document', () => {
     const dataset = openRelease()
     const {transactionId} = act(dataset, 'publish')

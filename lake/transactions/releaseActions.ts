@@ -24,6 +24,8 @@ export interface ReleaseContext extends ActionSite {
   lastRevision: (id: string) => LakeDocument | null
   /** Id of the user that sends the actions. */
   author: string
+  /** True if nothing is stored. */
+  isTrial: boolean
 }
 
 type Of<Name extends string> = Extract<ReleaseAction, {actionType: `sanity.action.release.${Name}`}>
@@ -80,9 +82,13 @@ function edit({releaseId, patch}: Of<'edit'>, context: ReleaseContext): Mutation
   return [result]
 }
 
-/** Publishes all versions at once, or unpublishes their documents. */
+/**
+ * Publishes all versions at once, or unpublishes their documents. For a scheduled release only a trial is possible: the Studio
+ * asks by one whether its user may publish.
+ */
 function* publish(releaseId: string, context: ReleaseContext): Parts<MutationResult[]> {
-  const {error: _, ...release} = inState(releaseId, ['active'], context)
+  const states = context.isTrial ? ['active', 'scheduled'] : ['active']
+  const {error: _, ...release} = inState(releaseId, states, context)
   const versions = versionsOf(releaseId, context)
   const leaving = new Map(
     versions.flatMap((version) =>

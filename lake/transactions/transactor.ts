@@ -85,7 +85,8 @@ export function actionsOf(inputs: JsonObject[], options: WriteOptions): Request 
     inputs,
     options,
     stepsIn(workspace, {versionsOf, versionsIn, lastRevision}) {
-      const context = {workspace, versionsOf, versionsIn, lastRevision, author: options.author}
+      const {author, dryRun: isTrial = false} = options
+      const context = {workspace, versionsOf, versionsIn, lastRevision, author, isTrial}
       return (input, site) => applyAction(parseAction(input, site), {...context, site})
     },
   }
