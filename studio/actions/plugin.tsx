@@ -3,6 +3,7 @@ import {definePlugin, type DocumentActionComponent} from '../sanity.ts'
 import {BelowBar} from '../ui/BelowBar.tsx'
 import {ReleaseComeBack} from './comeBack/ReleaseComeBack.tsx'
 import {publishWithRepairs} from './comeBack/publishWithRepairs.tsx'
+import {PutIntoRelease} from './release/PutIntoRelease.tsx'
 import {publishAfterSummary} from './publish/publishAfterSummary.tsx'
 import {
   deleteWithRepairs,
@@ -34,6 +35,8 @@ export const addressActions = definePlugin({
   document: {
     actions: (actions, {schemaType}) => {
       const own = actions.flatMap((action) => ownActions(action, schemaType))
+      // Law has a day of its own, from which it is in force.
+      if (!legalTypes.includes(schemaType)) own.push(PutIntoRelease)
       return viewableTypes.includes(schemaType) ? [...own, ViewOnSite] : own
     },
   },

@@ -205,7 +205,8 @@ export const chapters: readonly HelpChapter[] = [
         id: 'release',
         title: 'Publish several changes at one time',
         steps: [
-          'Open **Releases** and press **New release**. For a day and time choose **At time** in place of **As soon as possible**. Name it, and press **Create release**.',
+          'What is to change is written as a draft, in its own form. Open the menu beside **Publish** there and choose **Put into a release…**: one that is open, or a new one with a name and, for a day of its own, a time. With a time that is all.',
+          'For more at once open **Releases** and press **New release**. For a day and time choose **At time** in place of **As soon as possible**. Name it, and press **Create release**.',
           'Press **Add document** and find what is to change. Press it in the list to write in it.',
           'What you write belongs to the release while its name stands at the top right. Press that name to come back to the release.',
           'Press **Schedule release...**, choose the time, and press **Yes, schedule**. One without a time waits until somebody presses **Run release**.',

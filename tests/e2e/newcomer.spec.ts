@@ -3,7 +3,7 @@ import path from 'node:path'
 import type {Page} from '@playwright/test'
 import sharp from 'sharp'
 import {expect, test} from './fixtures.ts'
-import {chooseTime, withMenu} from './menus.ts'
+import {withMenu} from './menus.ts'
 import {type Effort, EFFORTS, measure, type Newcomer} from './newcomer.ts'
 import {
   button,
@@ -136,29 +136,14 @@ test.describe('marketing', () => {
 
   test('a newcomer plans a release', async ({studio}) => {
     await perform(studio, marketing, 'Change a page in a release, and schedule it', async (newcomer) => {
-      await newcomer.press(studio.getByRole('link', {name: 'Releases', exact: true}))
-      await newcomer.press(button(studio, 'New release').last())
-      const kind = button(studio, 'Approximate time of release')
-      await choose(newcomer, kind, item(studio, 'At time'))
-      await newcomer.write(textbox(studio, 'Untitled release'), 'New year')
-      await newcomer.press(button(studio, 'Create release'))
-      await newcomer.press(button(studio, 'Add document'))
-      await newcomer.write(studio.getByPlaceholder('Search', {exact: true}), 'Driver requirements')
-      await newcomer.press(studio.getByRole('option', {name: /^Driver requirements/}).first())
-      await newcomer.press(studio.getByRole('table').getByText('Driver requirements').first())
+      await openPage(studio, newcomer, /^Driver requirements/)
       await newcomer.write(textbox(studio, 'Name in the Studio'), 'Driver requirements, new')
-      await newcomer.press(link(studio, 'New year').first())
-      newcomer.count(4)
-      await chooseTime(
-        studio,
-        () => button(studio, 'Schedule release').click(),
-        'Dec 31, 2030 23:00',
-        'Yes, schedule',
-      )
-      await expect(button(studio, 'Unschedule release')).toBeVisible()
-      // The control beside the release's name leads back to drafts.
-      const others = link(studio, 'New year').first().locator('xpath=following::button[1]')
-      await choose(newcomer, others, studio.getByRole('menuitem', {name: 'Drafts', exact: true}))
+      const dialog = studio.getByRole('dialog', {name: 'Put it into a release'})
+      await choose(newcomer, documentMenu(studio), item(studio, 'Put into a release…'))
+      await newcomer.write(textbox(dialog, 'Name of the release'), 'New year')
+      await newcomer.write(dialog.getByLabel('When'), '2030-12-31T23:00')
+      await newcomer.press(button(dialog, 'Schedule'))
+      await expect(dialog).toBeHidden()
     })
     await goHome(studio)
     await expect(studio.getByRole('region', {name: 'Coming up'})).toContainText('New year (1 document)')

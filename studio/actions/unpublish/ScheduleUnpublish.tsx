@@ -3,14 +3,14 @@ import {useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
-import {momentText} from '../../content/moment.ts'
+import {momentOf, momentText} from '../../content/moment.ts'
 import {type DocumentActionComponent, getPublishedId, usePerspective} from '../../sanity.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
-import {Field} from '../../ui/Field.tsx'
-import {Card, Stack, Text, TextInput, useToast} from '../../ui/primitives.ts'
+import {MomentField} from '../../ui/MomentField.tsx'
+import {Card, Stack, Text, useToast} from '../../ui/primitives.ts'
 import {useReturnedFocus} from '../../ui/useReturnedFocus.ts'
 import {leftBy, type Situation} from './situation.ts'
-import {momentOf, unpublishAt} from './unpublishAt.ts'
+import {unpublishAt} from './unpublishAt.ts'
 import {useMayUnpublish} from './useMayUnpublish.ts'
 import {useSituation} from './useSituation.ts'
 import {Looking, References} from './Where.tsx'
@@ -91,17 +91,7 @@ function TimeForm({situation, onClose}: {situation: Situation; onClose: () => vo
         Visitors find “{title}” until then. It stays in the Studio as a draft. Home lists what is scheduled,
         under “Coming up”.
       </Text>
-      <Field label="When" hint={at === undefined ? 'Choose a time that is still to come.' : momentText(at)}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            type="datetime-local"
-            fontSize={1}
-            value={typed}
-            onChange={({currentTarget}) => setTyped(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <MomentField typed={typed} moment={at} onType={setTyped} />
       {left.length > 0 && (
         <Stack gap={3}>
           <Text size={1}>

@@ -14,7 +14,7 @@ import {Checkbox, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {Failure} from '../../ui/ToolPage.tsx'
 import {Left} from './Left.tsx'
 import {type Deed, doWithMany, type Outcome, type Prospect} from './many.ts'
-import {ReleaseField} from './ReleaseField.tsx'
+import {ReleaseField} from '../../ui/ReleaseField.tsx'
 import {useProspect} from './useProspect.ts'
 
 const PublishSummary = lazy(async () => ({

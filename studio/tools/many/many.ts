@@ -4,12 +4,13 @@ import {isFact} from '../../../schemas/validation/factMentions.ts'
 import {type ComeBack, fetchComeBack, publishAgain, putBack} from '../../actions/comeBack/comeBack.ts'
 import {takeAlong} from '../../actions/comeBack/withRelease.ts'
 import {fetchMoves} from '../../actions/redirects/fetchMoves.ts'
+import {copyInto} from '../../actions/release/putIntoRelease.ts'
 import {takeOffAlone} from '../../actions/unpublish/takeOff.ts'
 import type {Fields} from '../../content/documents.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {readStates, type StoredState} from '../../content/states.ts'
 import type {Refuse} from '../../roles/useRefuse.ts'
-import {getDraftId, getVersionId, isDraftId, isPublishedId} from '../../sanity.ts'
+import {getDraftId, isDraftId, isPublishedId} from '../../sanity.ts'
 
 /** An action on many documents at once. */
 export type Deed = {name: 'publish' | 'unpublish' | 'delete'} | {name: 'release'; release: string}
@@ -125,12 +126,7 @@ async function puttingInto(
   const off = {id, type: base._type, fields: base.fields}
   const comeBack = published ? undefined : await fetchComeBack(client, off, refuse)
   const act = async () => {
-    await client.action({
-      actionType: 'sanity.action.document.version.create',
-      publishedId: id,
-      baseId: base._id,
-      versionId: getVersionId(id, release),
-    })
+    await copyInto(client, base._id, release)
     if (comeBack) {
       await leadingHere(takeAlong(client, comeBack, release, again ? keysOf(comeBack) : new Set()))
     }

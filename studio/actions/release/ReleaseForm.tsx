@@ -1,0 +1,95 @@
+import {useState} from 'react'
+import {useClient} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {momentOf, momentText} from '../../content/moment.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
+import {useErrorsIn} from '../../content/useErrorsIn.ts'
+import type {Fields} from '../../content/documents.ts'
+import {DialogButtons} from '../../ui/DialogButtons.tsx'
+import {Field} from '../../ui/Field.tsx'
+import {MomentField} from '../../ui/MomentField.tsx'
+import {Card, Stack, Text, TextInput, useToast} from '../../ui/primitives.ts'
+import {ReleaseField} from '../../ui/ReleaseField.tsx'
+import {type Destination, putIntoRelease} from './putIntoRelease.ts'
+
+/** The document as it goes in: its draft or, without one, what is published. */
+export type Base = Fields & {_id: string}
+
+interface ReleaseFormProps {
+  base: Base
+  onClose: () => void
+}
+
+/** Asks which release a document goes into. A new one gets its name here, and its time. */
+export function ReleaseForm({base, onClose}: ReleaseFormProps) {
+  const [release, setRelease] = useState('')
+  const [title, setTitle] = useState('')
+  const [typed, setTyped] = useState('')
+  const [opened] = useState(() => new Date())
+  const [state, setState] = useState<'asking' | 'working' | {failure: string}>('asking')
+  const client = useClient({apiVersion: API_VERSION})
+  const errorsIn = useErrorsIn()
+  const toast = useToast()
+  const at = momentOf(typed, opened)
+  const isNew = release === ''
+  const isReady = !isNew || (title.trim() !== '' && (typed === '' || at !== undefined))
+  const proceed = async (destination: Destination) => {
+    const isTimed = isNew && at !== undefined
+    const [error] = isTimed ? await errorsIn(base) : []
+    if (error !== undefined) throw new Error(`${error} Without a time it can go in, and be put right there.`)
+    await putIntoRelease(client, base._id, destination)
+    toast.push({
+      status: 'success',
+      title: isTimed ? `It is published with “${title}” on ${momentText(at)}.` : 'It is in the release.',
+    })
+    onClose()
+  }
+  const start = () => {
+    setState('working')
+    proceed(isNew ? {title: title.trim(), at} : {release}).catch((error: unknown) =>
+      setState({failure: reasonOf(error)}),
+    )
+  }
+  return (
+    <Stack gap={5}>
+      <Text size={1}>
+        A copy of it goes into the release as it stands now, and visitors read that once the release is
+        published. The draft stays.
+      </Text>
+      <ReleaseField value={release} onChoose={setRelease} offersNew />
+      {isNew && (
+        <>
+          <Field label="Name of the release">
+            {(ids) => (
+              <TextInput
+                {...ids}
+                fontSize={1}
+                maxLength={100}
+                value={title}
+                onChange={({currentTarget}) => setTitle(currentTarget.value)}
+              />
+            )}
+          </Field>
+          <MomentField
+            typed={typed}
+            moment={at}
+            onType={setTyped}
+            without="Without a time it waits until somebody runs it. With one it is scheduled at once."
+          />
+        </>
+      )}
+      {typeof state === 'object' && (
+        <Card tone="critical" radius={2} padding={3} role="alert">
+          <Text size={1}>It is in no release. {state.failure}</Text>
+        </Card>
+      )}
+      <DialogButtons
+        action={isNew && at !== undefined ? 'Schedule' : 'Put into the release'}
+        disabled={!isReady}
+        isBusy={state === 'working'}
+        onConfirm={start}
+        onCancel={onClose}
+      />
+    </Stack>
+  )
+}
