@@ -112,10 +112,10 @@ describe('drawings', () => {
     recordsIn(document).flatMap(({_type, drawing}) => (drawing ? [{_id, _type, drawing}] : [])),
   )
 
-  test('close each page in a way of its own', () => {
-    const closing = uses.filter(({_type}) => _type === 'callToAction').map(({drawing}) => drawing)
-    expect(closing.length).toBeGreaterThan(0)
-    expect(closing).toHaveLength(new Set(closing).size)
+  test.each(['hero', 'callToAction'])('of the type %s are on one page only', (type) => {
+    const drawings = uses.filter(({_type}) => _type === type).map(({drawing}) => drawing)
+    expect(drawings.length).toBeGreaterThan(0)
+    expect(drawings).toHaveLength(new Set(drawings).size)
   })
 
   test('with a question mark stand for help alone', () => {

@@ -404,10 +404,10 @@ const MOVEMENTS = {
   '/DiverSafety': 'steer',
   '/BecomeaPartnerPlace': 'arrive',
   '/Aboutus': 'steer',
-  '/Careers': 'arrive',
+  '/Careers': 'steer',
   '/Help': 'lap',
   '/FindaCity': 'land',
-  '/Available/orlando': 'lap',
+  '/Available/orlando': 'arrive',
   '/NotAvailable/boise': 'lap',
 }
 
