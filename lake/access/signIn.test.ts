@@ -59,7 +59,7 @@ describe('a browser', () => {
     const response = await post('/auth/logout', {}, {cookie})
     expect(response.headers.get('set-cookie')).toContain('Max-Age=0')
     expect(await whoIs(cookie)).toBeUndefined()
-    expect(await heard, 'what listened with the session has ended').toContain('welcome')
+    expect(await heard, 'what listened with the session has ended').toContain('retry: ')
   })
 
   it('cannot be signed in or out by a page of another site', async () => {

@@ -113,7 +113,7 @@ describe.each(STORES)('a dataset that is created while the lake runs (%s)', (kin
     )
     expect(await client.datasets.delete('staging')).toEqual({deleted: true})
     expect(running.lake.openStreamCount).toBe(0)
-    for (const stream of streams) expect(await stream.text(), 'the stream has ended').toContain('welcome')
+    for (const stream of streams) expect(await stream.text(), 'the stream has ended').toContain('retry: ')
     expect(await staging.fetch('*').catch((error: Error) => error.message)).toBe(unknown)
     await expect(staging.create(NOTE)).rejects.toMatchObject({statusCode: 404})
     await expect(client.datasets.delete('staging')).rejects.toMatchObject({statusCode: 404})
@@ -246,7 +246,7 @@ describe.each(STORES)('in a lake with accounts (%s)', (kind) => {
     await other.first(1)
     expect(await owner.datasets.edit('staging', {aclMode: 'private'})).toMatchObject({aclMode: 'private'})
     expect(running.lake.openStreamCount, 'those of other datasets go on').toBe(1)
-    expect(await stream.text(), 'the stream has ended').toContain('welcome')
+    expect(await stream.text(), 'the stream has ended').toContain('retry: ')
     other.subscription.unsubscribe()
     await expect(visitor.fetch('*')).rejects.toMatchObject({statusCode: 401})
     expect(await owner.request({url: '/features'}), 'by which the command line offers it').toContain(

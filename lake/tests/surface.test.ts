@@ -542,7 +542,7 @@ describe('closing a lake', () => {
     const {response} = await request('/v1/data/listen/production?query=*')
     const text = response.text()
     lake.close()
-    expect(await text).toContain('event: welcome')
+    expect(await text).toContain('retry: ')
   })
 
   it('leaves nothing open for a request that only asks for the head', async () => {

@@ -165,7 +165,7 @@ describe('a session', () => {
       const heard = listener.text()
       await people.change(id, change, AT_MACHINE)
       expect(await whoIs(cookie)).toEqual({})
-      expect(await heard).toContain('welcome')
+      expect(await heard).toContain('retry: ')
     }
     expect(await running.signIn(emailOf('legal'))).toBe('')
   })
@@ -226,7 +226,7 @@ describe('a session', () => {
     const listener = await running.ask('GET', '/v1/data/listen/production?query=*', {cookie})
     staff.requireSecondFactor(true)
     expect(await whoIs(cookie)).toEqual({})
-    expect(await listener.text(), 'what was open ends').toContain('welcome')
+    expect(await listener.text(), 'what was open ends').toContain('retry: ')
     staff.requireSecondFactor(false)
     expect(await whoIs(cookie)).toMatchObject({role: 'legal'})
   })
