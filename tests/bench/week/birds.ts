@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {goHome} from '../../e2e/walking.ts'
 import {act, pageAt, store} from './stored.ts'
 
 /** Three pages that are handled together. */
@@ -27,8 +28,9 @@ export async function openBirds(studio: Page, metadata?: object): Promise<void> 
   await store(studio, ...birds('versions.rBirds.'))
 }
 
-/** Leaves no release behind. */
+/** Leaves no release behind. The Studio goes elsewhere first: it asks what may be done with a release that it shows. */
 export async function dropBirds(studio: Page): Promise<void> {
+  await goHome(studio)
   await act(studio, {actionType: 'sanity.action.release.archive', releaseId: 'rBirds'})
   await act(studio, {actionType: 'sanity.action.release.delete', releaseId: 'rBirds'})
 }

@@ -1,9 +1,15 @@
 import type {Page} from '@playwright/test'
 import {expect} from '../../e2e/fixtures.ts'
 import type {Role} from '../../e2e/signIn.ts'
-import {button, goHome, openPage} from '../../e2e/walking.ts'
+import {button, goHome, link, openPage, textbox} from '../../e2e/walking.ts'
 import {pageAt, store} from './stored.ts'
 import {task} from './tasks.ts'
+
+/** A draft of marketing that states a fact of legal, and the request to approve it. */
+const asked = (id: string, question: string) => [
+  {_id: `drafts.${id}`, _type: 'faqItem', audience: 'place', question, answer: []},
+  {_id: `approvals.${id}`, _type: 'approval', people: ['local-legal'], note: 'The question'},
+]
 
 const forYou = (studio: Page) => studio.getByRole('region', {name: 'For you'})
 
@@ -35,4 +41,33 @@ task('marketing', 'Comment on a field, and mention a colleague', {
     }).toPass()
   },
   holds: (_, studioOf) => expectForYou(studioOf, 'legal', '“Does this hold, @Legal”'),
+})
+
+task('legal', 'Decline a text of marketing, with the reason', {
+  prepare: async (_, studioOf) =>
+    store(
+      await studioOf('marketing'),
+      ...asked('faq-place-leave', 'May we leave within {terminationNotice}?'),
+    ),
+  does: async (studio, newcomer) => {
+    await newcomer.press(link(forYou(studio), 'Review each page, now and then'))
+    await newcomer.press(button(studio, 'Decline…'))
+    await newcomer.write(textbox(studio, 'Why'), 'Say by when.')
+    await newcomer.press(studio.getByRole('button', {name: 'Decline', exact: true}))
+    await expect(studio.getByRole('dialog')).toHaveCount(0)
+  },
+  holds: (_, studioOf) => expectForYou(studioOf, 'marketing', '“Say by when.”'),
+})
+
+task('marketing', 'Read why a text was declined, change it, and ask again', {
+  does: async (studio, newcomer) => {
+    const answer = forYou(studio).getByRole('listitem').filter({hasText: 'Say by when.'})
+    await newcomer.press(link(answer, /May we leave/))
+    await expect(studio.getByText(/Legal declined: “Say by when.”/)).toBeVisible()
+    await newcomer.write(textbox(studio, 'Question'), 'May we leave by {terminationNotice} from today?')
+    await newcomer.press(button(studio, 'Show the request…'))
+    await newcomer.press(button(studio.getByRole('dialog'), 'Ask again'))
+    await expect(studio.getByRole('dialog')).toHaveCount(0)
+  },
+  holds: (_, studioOf) => expectForYou(studioOf, 'legal', 'Marketing asks for your approval'),
 })

@@ -1,7 +1,25 @@
+import type {Page} from '@playwright/test'
 import {expect} from '../../e2e/fixtures.ts'
-import {button, link, publish, textbox} from '../../e2e/walking.ts'
-import {change, expectLedTo} from './stored.ts'
+import type {Newcomer} from '../../e2e/newcomer.ts'
+import {button, choose, documentMenu, item, link, publish, textbox} from '../../e2e/walking.ts'
+import {change, expectLedTo, expectStored} from './stored.ts'
 import {task} from './tasks.ts'
+
+const openFact = async (studio: Page, {press, write}: Newcomer) => {
+  await press(studio.getByRole('link', {name: 'Facts', exact: true}))
+  await write(textbox(studio, 'Find a fact'), 'partner sales')
+  await press(link(studio, /^Rise of partner sales/))
+}
+
+task('marketing', 'Delete a fact that texts mention: the dialog names them', {
+  does: async (studio, newcomer) => {
+    await openFact(studio, newcomer)
+    await choose(newcomer, documentMenu(studio), item(studio, 'Delete'))
+    await expect(studio.getByRole('dialog').getByText(/places? mentions? it/)).toBeVisible()
+    await newcomer.press(button(studio.getByRole('dialog'), 'Cancel'))
+  },
+  holds: (studio) => expectStored(studio, 'count(*[_id == "fact-partnerLift"])', 1),
+})
 
 task('marketing', 'Rename the product, and keep its addresses working', {
   does: async (studio, newcomer) => {

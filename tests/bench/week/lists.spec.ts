@@ -51,6 +51,23 @@ task('marketing', 'Put a question on three more pages', {
   },
 })
 
+task('marketing', 'Write a help topic', {
+  does: async (studio, newcomer) => {
+    await newcomer.press(link(studio.getByRole('main'), 'Help topics'))
+    await newcomer.press(link(studio, /^Topics: Riders|^Riders/).first())
+    await newcomer.press(studio.getByRole('link', {name: 'Help topic', exact: true}))
+    await newcomer.write(textbox(studio, 'Title'), 'Umbrellas')
+    await newcomer.press(button(studio, 'Generate'))
+    await newcomer.write(textbox(studio, 'One sentence for the list'), 'Where they wait for you.')
+    await newcomer.press(studio.getByTestId('field-body').getByRole('textbox').first())
+    await newcomer.type('In the car.')
+    // It is told what it reaches.
+    newcomer.count(1)
+    await publish(studio, newcomer, isPublished(studio))
+  },
+  holds: (studio) => expectServed(studio, '/HelpRider', 'Umbrellas'),
+})
+
 task('marketing', 'Move a help topic up in its list', {
   does: async (studio, newcomer) => {
     await newcomer.press(link(studio.getByRole('main'), 'Help topics'))

@@ -148,3 +148,53 @@ task('marketing', 'Hide a section of a page', {
   holds: (studio) =>
     expect.poll(async () => (await studio.request.get('/Reed')).text()).not.toContain('Only for now'),
 })
+
+task('marketing', 'Copy a section, and paste it into another page', {
+  prepare: async (studio) => {
+    // What a browser asks once.
+    await studio.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await store(studio, pageAt('dew', '/Dew'), pageAt('rime', '/Rime'))
+  },
+  does: async (studio, newcomer) => {
+    await openPage(studio, newcomer, /^The page dew/)
+    const section = button(studio, /Welcome to dew Hero/)
+    await choose(newcomer, section.locator('xpath=following::button[1]'), item(studio, 'Copy'))
+    await newcomer.press(link(studio.getByRole('listbox', {name: /^Pages/}), /^The page rime/))
+    await expect(textbox(studio, 'Address')).toHaveValue('/Rime')
+    await newcomer.press(button(studio, 'Paste a section'))
+    await expect(button(studio, /Welcome to dew Hero/)).toBeVisible()
+    await publish(studio, newcomer, isPublished(studio))
+  },
+  holds: (studio) => expectServed(studio, '/Rime', 'Welcome to dew'),
+})
+
+task('marketing', 'Lead a button to a section of another page', {
+  prepare: (studio) => {
+    const page = pageAt('vale', '/Vale')
+    const action = {
+      _type: 'link',
+      label: 'Who we are',
+      target: 'page',
+      page: {_type: 'reference', _ref: 'page-about'},
+    }
+    const feature = {
+      _type: 'feature',
+      _key: 'f',
+      heading: 'A vale',
+      ground: 'paper',
+      drawing: 'car',
+      action,
+    }
+    return store(studio, {...page, sections: [page.sections, feature].flat()})
+  },
+  does: async (studio, newcomer) => {
+    await openPage(studio, newcomer, /^The page vale/)
+    await openSection(studio, newcomer, /Feature$/)
+    newcomer.count(2)
+    const sections = studio.getByRole('dialog').getByRole('combobox', {name: 'Section'})
+    await sections.selectOption({index: 1})
+    await newcomer.press(closeDialog(studio))
+    await publish(studio, newcomer, isPublished(studio))
+  },
+  holds: (studio) => expectServed(studio, '/Vale', 'href="/Aboutus#'),
+})

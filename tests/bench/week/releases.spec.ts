@@ -1,9 +1,15 @@
 import type {Page} from '@playwright/test'
 import {expect} from '../../e2e/fixtures.ts'
+import {chooseTime} from '../../e2e/menus.ts'
 import type {Newcomer} from '../../e2e/newcomer.ts'
 import {button, expectServed, link} from '../../e2e/walking.ts'
 import {BIRDS, dropBirds, openBirds} from './birds.ts'
+import {act, expectStored} from './stored.ts'
 import {task} from './tasks.ts'
+
+const STATE = '*[_id == "_.releases.rBirds"][0].state'
+const publishAt = '2030-12-31T23:00:00.000Z'
+const planned = {releaseType: 'scheduled', intendedPublishAt: publishAt}
 
 const openRelease = async (studio: Page, {press}: Newcomer) => {
   await press(studio.getByRole('link', {name: 'Releases', exact: true}))
@@ -19,6 +25,22 @@ task('marketing', 'Review a release before it is run', {
     await expect(studio.frameLocator('[title^="Then: "]').locator('h1')).toBeVisible()
   },
   holds: dropBirds,
+})
+
+task('marketing', 'Schedule a release that is there', {
+  prepare: (studio) => openBirds(studio, planned),
+  does: async (studio, newcomer) => {
+    await openRelease(studio, newcomer)
+    newcomer.count(4)
+    const open = () => button(studio, 'Schedule release').click()
+    await chooseTime(studio, open, 'Dec 31, 2030 23:00', 'Yes, schedule')
+    await expect(button(studio, 'Unschedule release')).toBeVisible()
+  },
+  holds: async (studio) => {
+    await expectStored(studio, STATE, 'scheduled')
+    await act(studio, {actionType: 'sanity.action.release.unschedule', releaseId: 'rBirds'})
+    await dropBirds(studio)
+  },
 })
 
 task('marketing', 'Run a release', {
