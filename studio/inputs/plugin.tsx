@@ -4,6 +4,7 @@ import {factRef} from '../../schemas/objects/factRef.ts'
 import {link} from '../../schemas/objects/link.ts'
 import {
   definePlugin,
+  type DocumentFieldAction,
   isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
   isObjectInputProps,
@@ -33,6 +34,15 @@ const isSectionList = (type: SchemaType) =>
 const isRowList = (type: SchemaType) =>
   type.jsonType === 'array' && type.of.some(({name}) => name === 'tableRow')
 
+/** Hides an action of fields for sections: a button below them pastes at a place. */
+const hiddenForSections = ({name, useAction}: DocumentFieldAction): DocumentFieldAction => ({
+  name,
+  useAction: (props) => {
+    const item = useAction(props)
+    return isSectionList(props.schemaType) ? {...item, hidden: true} : item
+  },
+})
+
 function ObjectInput(props: ObjectInputProps) {
   const {schemaType, path} = props
   if (path.length === 0 && isDocumentSchemaType(schemaType)) return <DocumentForm {...props} />
@@ -60,9 +70,8 @@ function Input(props: InputProps) {
 export const inputs = definePlugin({
   name: 'inputs',
   document: {
-    // A button below the sections pastes them at a place.
-    unstable_fieldActions: (actions, {schemaType}) =>
-      isSectionList(schemaType) ? actions.filter(({name}) => name !== 'pasteField') : actions,
+    unstable_fieldActions: (actions) =>
+      actions.map((action) => (action.name === 'pasteField' ? hiddenForSections(action) : action)),
   },
   form: {
     components: {

@@ -15,14 +15,14 @@ const DONE = {undo: 'Undone', redo: 'Redone'}
 
 interface UndoableFormProps {
   form: ObjectInputProps
-  /** The id of the document that the form shows. */
+  /** Id of the document that the form shows. */
   shownId: string
   children: ReactNode
 }
 
-/** A form whose edits can be taken back, one by one, with the keys that people know. */
+/** A form whose edits can be undone and redone one by one with the usual keys. */
 export function UndoableForm({form, shownId, children}: UndoableFormProps) {
-  const {schemaType, value, readOnly, onPathFocus} = form
+  const {schemaType, value, readOnly} = form
   const id = getPublishedId(shownId)
   const version = useWrittenVersion(shownId, value?.['_createdAt'] === undefined)
   const history = historyOf(id, version)
@@ -43,7 +43,7 @@ export function UndoableForm({form, shownId, children}: UndoableFormProps) {
     const {title, path} = placeOfStep(outcome.step, schemaType, history.now)
     if (outcome.operations) {
       toast.push({id: 'undo', status: 'info', title: `${DONE[direction]}: ${title}`})
-      reveal(path, onPathFocus)
+      reveal(path, form)
       return
     }
     const description = outcome.isGone

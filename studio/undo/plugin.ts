@@ -1,6 +1,7 @@
 import {RedoIcon} from '@sanity/icons/Redo'
 import {UndoIcon} from '@sanity/icons/Undo'
 import {useCallback} from 'react'
+import type {Path} from 'sanity'
 import {definePlugin, type DocumentFieldAction} from '../sanity.ts'
 import {useMediaIndex} from '../ui/primitives.ts'
 import type {Direction} from './FormHistory.ts'
@@ -11,22 +12,24 @@ const BUTTONS = {
   redo: {verb: 'Redo', icon: RedoIcon, reason: 'Nothing to redo'},
 } as const
 
+/** True for the fields of a list's item, which is edited in a dialog. */
+const isInDialog = (path: Path) => path.some((segment) => typeof segment !== 'string')
+
 /**
- * A button in the header of a form; on a phone, where that has no room, an entry of the menu in it. It is always there: one that
- * came and went would move the others.
+ * Returns a button in the header of the form. On a phone it is an entry in the header's menu, and in the menu of each field
+ * of a dialog, which covers the header there. It never disappears, because the buttons beside it would move.
  */
-const headerButton = (direction: Direction): DocumentFieldAction => ({
+const fieldAction = (direction: Direction): DocumentFieldAction => ({
   name: direction,
   useAction: ({documentId, path}) => {
-    const isOfDocument = path.length === 0
-    const field = useNext(isOfDocument ? documentId : undefined, direction)
-    const onAction = useCallback(() => turnForm(documentId, direction), [documentId])
     const isWide = useMediaIndex() > 1
+    const isOffered = path.length === 0 || (!isWide && isInDialog(path))
+    const field = useNext(isOffered ? documentId : undefined, direction)
+    const onAction = useCallback(() => turnForm(documentId, direction), [documentId])
     const {verb, icon, reason} = BUTTONS[direction]
     return {
       type: 'action',
-      // The Studio offers all of these to every field, too.
-      hidden: !isOfDocument,
+      hidden: !isOffered,
       renderAsButton: isWide,
       icon,
       title: field === undefined ? verb : `${verb}: ${field}`,
@@ -36,10 +39,10 @@ const headerButton = (direction: Direction): DocumentFieldAction => ({
   },
 })
 
-/** Undo and redo of a form as buttons. Its keys come with the form. */
+/** Adds the buttons of undo and redo. The form itself listens to the keys. */
 export const undo = definePlugin({
   name: 'undo',
   document: {
-    unstable_fieldActions: [headerButton('undo'), headerButton('redo')],
+    unstable_fieldActions: [fieldAction('undo'), fieldAction('redo')],
   },
 })

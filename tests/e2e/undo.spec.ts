@@ -55,6 +55,14 @@ test('edits are taken back one by one and done again, by keys and by buttons, be
   await title.press('Control+Shift+z')
   await expect(title).toHaveValue('Fees')
 
+  const searchTitle = studio.getByRole('textbox', {name: 'Title', exact: true})
+  await studio.getByRole('tab', {name: 'Search & sharing'}).click()
+  await searchTitle.fill('What rides cost')
+  await studio.getByRole('tab', {name: 'Content', exact: true}).click()
+  await turn('Undo: Title')
+  await expect(searchTitle).toHaveValue('')
+  await studio.getByRole('tab', {name: 'Content', exact: true}).click()
+
   await chooseFrom(
     studio.locator('[id="sections[_key==\\"one\\"]-menuButton"]'),
     studio.getByRole('menuitem', {name: 'Remove'}),
@@ -86,9 +94,9 @@ test('edits are taken back one by one and done again, by keys and by buttons, be
   await expect(night).not.toBeChecked()
 
   await turn('Undo: Name in the Studio')
-  await expect(studio.getByRole('alert')).toContainText(
-    'has been changed elsewhere since, and stays as it is',
-  )
+  await expect(
+    told('“Name in the Studio” has been changed elsewhere since, and stays as it is.'),
+  ).toBeVisible()
   await expect(studio.getByRole('button', {name: 'Nothing to undo'})).toBeDisabled()
   await expect.poll(headings).toEqual(['Prices', 'One', 'Theirs'])
 })
