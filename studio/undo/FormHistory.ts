@@ -8,7 +8,7 @@ export type Direction = 'undo' | 'redo'
 
 type DocumentEvents = ReturnType<DocumentStore['pair']['documentEvents']>
 
-/** What tells of the state of a document; other events are of the connection. */
+/** An event with the state of a document. Events about the connection have none. */
 const Stated = v.looseObject({
   type: v.string(),
   version: v.picklist(['draft', 'published', 'version']),
@@ -18,7 +18,7 @@ const Stated = v.looseObject({
 })
 type Stated = v.InferOutput<typeof Stated>
 
-/** The state that a document begins with, where one of these mutations creates it. */
+/** Returns the first state of a document if one of these mutations creates it. */
 function createdBy(mutations: Stated['mutations']): Fields | undefined {
   const created = mutations?.map(({create, createIfNotExists}) => create ?? createIfNotExists)
   return created?.find((document) => v.is(v.record(v.string(), v.unknown()), document))
@@ -26,13 +26,13 @@ function createdBy(mutations: Stated['mutations']): Fields | undefined {
 
 const TURNS = {undo, redo}
 
-/** What an undo or a redo came to. */
+/** The result of an undo or a redo. */
 interface Turn extends Outcome {
-  /** Whether the draft was discarded, with all that there was to take back. */
+  /** True if the draft was discarded, and all edits in it. */
   isGone: boolean
 }
 
-/** What the person in this window has edited in a draft, or in a version of a release, and the document as it is now. */
+/** Edits of this window in a draft or in a version of a release, and the document as it is now. */
 export class FormHistory {
   #history = NO_HISTORY
   #documents: Partial<Record<Stated['version'], Fields | undefined>> = {}
@@ -43,29 +43,29 @@ export class FormHistory {
   readonly #listeners = new Set<() => void>()
   readonly #written: 'draft' | 'version'
 
-  /** @param written which of the states of a document the form writes */
+  /** @param written the state of the document that the form writes */
   constructor(written: 'draft' | 'version') {
     this.#written = written
   }
 
-  /** What can be taken back and done again. Another object once that has changed. */
+  /** The edits that can be undone and redone: a new object after each change. */
   get steps(): History {
     return this.#history
   }
 
-  /** The document as the form shows it; undefined before it is there. */
+  /** The document as the form shows it; undefined until it is loaded. */
   get now(): Fields | undefined {
     const {draft, published, version} = this.#documents
     return this.#written === 'version' ? version : (draft ?? published)
   }
 
-  /** Calls back whenever there is something else to take back. @returns what ends that */
+  /** Calls back after each change of the history. @returns a function that ends it */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Learns from what happens to the document. Forms of the same document follow it together. @returns what ends that */
+  /** Records edits of the document. Forms of the same document share one subscription. @returns a function that ends it */
   follow(events: DocumentEvents): () => void {
     this.#followers += 1
     this.#subscription ??= events.subscribe((event) => this.#learn(event))
@@ -78,9 +78,9 @@ export class FormHistory {
   }
 
   /**
-   * Takes the last edit back, or does the last one again that was taken back.
-   * @param write changes the document in the name of the form
-   * @returns undefined where there is nothing to take back
+   * Undoes the last edit, or redoes the edit that was undone last.
+   * @param write changes the document on behalf of the form
+   * @returns undefined if there is nothing to undo or redo
    */
   turn(direction: Direction, write: (operations: Operation[]) => void): Turn | undefined {
     const outcome = this.now && TURNS[direction](this.#history, this.now)
@@ -108,7 +108,7 @@ export class FormHistory {
     const last = this.#documents[version]
     this.#documents[version] = document
     if (version !== this.#written) return
-    // A change is told twice: first by the state that it led to.
+    // The store reports a change twice: first the state after it, then the mutation.
     if (document !== last) this.#before = last
     if (event.type !== 'mutation' || event.origin !== 'local' || this.#isTurning) return
     const before = this.#before ?? createdBy(mutations)

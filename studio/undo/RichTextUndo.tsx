@@ -4,7 +4,7 @@ import {use, useEffect, useEffectEvent} from 'react'
 import {directionOf} from './keys.ts'
 import {UndoContext} from './UndoContext.ts'
 
-/** Lets the keys of rich text take back the edits of the whole form, rich text among them, in place of a history of its own. */
+/** Lets the undo keys in rich text use the history of the whole form instead of the editor's own. */
 export function RichTextUndo() {
   const editor = useEditor()
   const {turn, richTexts} = use(UndoContext)

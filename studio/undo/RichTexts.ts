@@ -1,17 +1,17 @@
 import type {Editor} from '@portabletext/editor'
 
 /**
- * The rich texts of a form. Each tells the form of what was changed in it once the person pauses, or a second later; until then the
- * form cannot take it back.
+ * The rich texts of a form. An editor reports its changes to the form once the person pauses, or after a second. Until then
+ * the form cannot undo them.
  */
 export class RichTexts {
-  /** Those that hold changes back. */
+  /** Editors with changes that the form does not know yet. */
   readonly #ahead = new Set<Editor>()
-  /** Those that have told of changes which the form may not have shown yet. */
+  /** Editors with reported changes that the form may not have given back yet. */
   readonly #told = new Set<Editor>()
   #waiting: (() => void)[] = []
 
-  /** Follows what is changed in one of them. @returns what ends that */
+  /** Follows the changes of an editor. @returns a function that ends it */
   follow(editor: Editor): () => void {
     const changed = editor.on('patch', () => {
       this.#ahead.add(editor)
@@ -28,14 +28,14 @@ export class RichTexts {
     }
   }
 
-  /** Does something to the form once it knows of all that was changed. */
+  /** Acts on the form once it knows all changes. */
   whenTold(act: () => void): void {
     if (this.#ahead.size > 0) {
       this.#waiting.push(act)
       return
     }
     for (const editor of this.#told) {
-      // An editor takes no value that is the last one it was given. Where it is to go back to that, it must have been given its own.
+      // An editor ignores a value that equals the last one it was given. An undo may bring exactly that one: give it its own first.
       editor.send({type: 'update value', value: editor.getSnapshot().context.value})
     }
     this.#told.clear()
@@ -44,7 +44,7 @@ export class RichTexts {
 
   #caughtUp(editor: Editor): void {
     this.#ahead.delete(editor)
-    // The form hears of it within the same turn of the browser.
+    // The form receives the change in the same task of the browser.
     queueMicrotask(() => {
       for (const act of this.#waiting.splice(0)) this.whenTold(act)
     })

@@ -2,20 +2,20 @@ import {isRecord} from '../../schemas/isRecord.ts'
 import type {Fields} from '../content/documents.ts'
 import {fieldPath, itemPath} from '../content/trails.ts'
 
-/** A value that is another one now. Undefined is nothing at all. */
+/** A change of a value. Undefined stands for no value. */
 interface ValueChange {
   path: string
   before: unknown
   after: unknown
 }
 
-/** A list whose items came, went, or changed places. What changed inside items that stayed is a change of its own. */
+/** A list with added, removed or moved items. Changes inside the other items are changes of their own. */
 export interface ListChange {
   list: string
-  /** The keys of its items, in their order. */
+  /** Keys of its items, in their order. */
   before: readonly string[]
   after: readonly string[]
-  /** The items that came or went, by their keys. */
+  /** Added and removed items by their keys. */
   items: ReadonlyMap<string, unknown>
 }
 
@@ -23,7 +23,7 @@ export type Change = ValueChange | ListChange
 
 export type List = ReadonlyMap<string, unknown>
 
-/** The items of a list by their keys; undefined where it is none, or where not every item has a key of its own. */
+/** Returns the items of a list by their keys; undefined if it is no list, or if an item has no key or that of another. */
 export function keyed(value: unknown): List | undefined {
   if (!Array.isArray(value)) return undefined
   const items = new Map(value.map((item: unknown) => [isRecord(item) ? item['_key'] : undefined, item]))
@@ -32,7 +32,7 @@ export function keyed(value: unknown): List | undefined {
   return new Map([...items].flatMap(([key, item]) => (typeof key === 'string' ? [[key, item]] : [])))
 }
 
-/** Whether two values say the same, whatever the order of their fields. */
+/** True if two values are equal. The order of fields does not count. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -46,7 +46,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   )
 }
 
-/** Whether a field may change without the rest of its object: what a reference leads to may not. */
+/** True if a field may change without the rest of its object. The fields of a reference may not. */
 const isOfParts = (before: Fields, after: Fields) =>
   before['_type'] === after['_type'] && before['_ref'] === undefined && after['_ref'] === undefined
 
@@ -92,16 +92,16 @@ function changesAt(path: string, before: unknown, after: unknown): Change[] {
 const withoutSystemFields = (document: Fields): Fields =>
   Object.fromEntries(Object.entries(document).filter(([name]) => !name.startsWith('_')))
 
-/** What is different in a document, each place once and as far inside as it goes; lists before what is in their items. */
+/** Returns the differences between two states of a document, each at its innermost path. Lists come before their items. */
 export const changesBetween = (before: Fields, after: Fields): Change[] =>
   changesInFields('', withoutSystemFields(before), withoutSystemFields(after))
 
-/** The same change the other way round. */
+/** Returns the opposite of a change. */
 export const reversed = <C extends Change>(change: C): C => ({
   ...change,
   before: change.after,
   after: change.before,
 })
 
-/** Where something changed. */
+/** Returns the path of a change. */
 export const placeOf = (change: Change): string => ('list' in change ? change.list : change.path)

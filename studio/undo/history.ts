@@ -6,23 +6,23 @@ import {type Operation, restoreList} from './lists.ts'
 /** One edit of one person. */
 export interface Step {
   changes: readonly Change[]
-  /** When it ended. */
+  /** Time of its last change in milliseconds, since any fixed moment. */
   at: number
 }
 
-/** What one person has edited in a document, the newest last. */
+/** Edits of one person in a document, the newest last. */
 export interface History {
   done: readonly Step[]
-  /** What was taken back, the next to be done again last. */
+  /** Edits that were undone. Redo takes the last one. */
   undone: readonly Step[]
 }
 
 export const NO_HISTORY: History = {done: [], undone: []}
 
-/** Who types on within this time goes on with the same edit. */
+/** Longest pause in typing within one edit. */
 const PAUSE_MS = 1000
 
-/** More than anybody takes back one by one. */
+/** Most edits that are kept: more than anybody undoes one by one. */
 const MOST_STEPS = 200
 
 const asText = (value: unknown): string | undefined =>
@@ -32,7 +32,7 @@ const asText = (value: unknown): string | undefined =>
       ? String(value)
       : undefined
 
-/** Whether a text grew or shrank at one place, as it does while somebody types. */
+/** True if a text grew or shrank at one place, as in typing. */
 function isTyped(before: unknown, after: unknown): boolean {
   const [one, other] = [asText(before), asText(after)]
   if (one === undefined || other === undefined) return false
@@ -42,7 +42,7 @@ function isTyped(before: unknown, after: unknown): boolean {
   return longer.endsWith(shorter.slice(start))
 }
 
-/** A step with what was typed behind it at the same place; undefined where that is an edit of its own. */
+/** Returns the last step together with changes that continue its typing; undefined if they are an edit of their own. */
 function joined(last: Step | undefined, changes: readonly Change[], at: number): Step | undefined {
   const [[one, ...more], [next, ...others]] = [last?.changes ?? [], changes]
   if (!last || !one || !next || more.length > 0 || others.length > 0) return undefined
@@ -52,7 +52,7 @@ function joined(last: Step | undefined, changes: readonly Change[], at: number):
 }
 
 /**
- * The history once its person has changed the document. What they had taken back cannot be done again from then on.
+ * Returns the history after another edit. Edits that were undone before cannot be redone any more.
  * @param at milliseconds since any fixed moment
  */
 export function record(history: History, before: Fields, after: Fields, at: number): History {
@@ -63,7 +63,7 @@ export function record(history: History, before: Fields, after: Fields, at: numb
   return {done: done.slice(-MOST_STEPS), undone: []}
 }
 
-/** The path of what holds a field or an item; empty for the document itself. */
+/** Returns the path of the object or list around a field or an item; empty for the document itself. */
 const holderOf = (path: string) => path.replace(/(?:\.|^)[^.[\]]+$|\[(?:_key=="(?:[^"\\]|\\.)*"|\d+)\]$/, '')
 
 function restored(change: Change, now: Fields): Operation[] | undefined {
@@ -79,11 +79,11 @@ function restored(change: Change, now: Fields): Operation[] | undefined {
   return [change.before === undefined ? {unset: [place]} : {set: {[place]: change.before}}]
 }
 
-/** What an undo or a redo comes to. */
+/** The result of an undo or a redo. */
 export interface Outcome {
   step: Step
   history: History
-  /** What brings the values back; undefined where others have changed since what the step had changed: it is left out. */
+  /** Operations that bring the values back; undefined if others have changed them since. The step is then left out. */
   operations: Operation[] | undefined
 }
 
@@ -93,8 +93,8 @@ function operationsOf(changes: readonly Change[], now: Fields): Operation[] | un
 }
 
 /**
- * Takes the last edit back; undefined where there is none.
- * @param now the document, with what others have changed
+ * Undoes the last edit. Returns undefined if there is none.
+ * @param now the document with the changes of others
  */
 export function undo({done, undone}: History, now: Fields): Outcome | undefined {
   const step = done.at(-1)
@@ -107,7 +107,7 @@ export function undo({done, undone}: History, now: Fields): Outcome | undefined 
   }
 }
 
-/** Does again what was taken back last; undefined where there is nothing. @param now as of `undo` */
+/** Redoes the edit that was undone last. Returns undefined if there is none. @param now as for `undo` */
 export function redo({done, undone}: History, now: Fields): Outcome | undefined {
   const step = undone.at(-1)
   if (!step) return undefined

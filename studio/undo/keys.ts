@@ -1,6 +1,6 @@
 import type {Direction} from './FormHistory.ts'
 
-/** Keys that are pressed, as browsers and editors tell of them. */
+/** A key event of a browser or an editor. */
 interface Keys {
   key: string
   ctrlKey: boolean
@@ -9,7 +9,7 @@ interface Keys {
   altKey: boolean
 }
 
-/** What keys ask for: Ctrl+Z or ⌘Z, with Shift the other way, and Ctrl+Y. */
+/** Returns undo for Ctrl+Z and ⌘Z, and redo for the same with Shift and for Ctrl+Y. */
 export function directionOf({key, ctrlKey, metaKey, shiftKey, altKey}: Keys): Direction | undefined {
   if (altKey || ctrlKey === metaKey) return undefined
   const letter = key.toLowerCase()

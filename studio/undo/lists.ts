@@ -1,6 +1,6 @@
 import {isSame, type List, type ListChange} from './changes.ts'
 
-/** A step of a patch. */
+/** An operation of a patch. */
 export type Operation =
   | {set: Record<string, unknown>}
   | {unset: string[]}
@@ -8,13 +8,13 @@ export type Operation =
 
 const itemAt = (list: string, key: string) => `${list}[_key==${JSON.stringify(key)}]`
 
-/** Those of some keys that others have too, in their own order. */
+/** Returns the keys that are among the others, in their own order. */
 const shared = (keys: readonly string[], others: Iterable<string>): string[] => {
   const known = new Set(others)
   return keys.filter((key) => known.has(key))
 }
 
-/** What came with the change is there as it was then, what went is not, and what it put in order stands in that order. */
+/** True if added items are still unchanged, removed ones still absent, and moved ones still in that order. */
 function isAsLeft({before, after, items}: ListChange, now: List): boolean {
   const standing = shared(after, before)
   const isInOrder =
@@ -27,7 +27,7 @@ function isAsLeft({before, after, items}: ListChange, now: List): boolean {
   )
 }
 
-/** Puts what went behind what it stood behind. What others brought in stays where it is. */
+/** Returns the keys with each removed one behind its former neighbour. Items that others added keep their places. */
 function withReturned(keys: readonly string[], {before, after}: ListChange): string[] {
   const result = [...keys]
   for (const [index, key] of before.entries()) {
@@ -38,7 +38,7 @@ function withReturned(keys: readonly string[], {before, after}: ListChange): str
   return result
 }
 
-/** The order of the list once the change is taken back. */
+/** Returns the order of the list without the change. */
 function orderWithout(change: ListChange, now: List): string[] {
   const {before, after} = change
   const returning = new Set(before)
@@ -53,7 +53,7 @@ function orderWithout(change: ListChange, now: List): string[] {
   )
 }
 
-/** As many keys as can stay where they are, while the others move between them. */
+/** Returns the most keys that can keep their places while the others move between them. */
 function longestKept(target: readonly string[], now: readonly string[]): ReadonlySet<string> {
   const at = new Map(now.map((key, index) => [key, index]))
   const best: {keys: string[]; last: number}[] = []
@@ -69,9 +69,9 @@ function longestKept(target: readonly string[], now: readonly string[]): Readonl
 }
 
 /**
- * What takes a change of a list back.
+ * Returns the operations that undo a change of a list.
  * @param now the items of the list
- * @returns undefined where somebody has changed since what the change has brought, taken away or put in order
+ * @returns undefined if somebody has since changed the items that were added, removed or moved
  */
 export function restoreList(change: ListChange, now: List): Operation[] | undefined {
   if (!isAsLeft(change, now)) return undefined

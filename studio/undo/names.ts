@@ -5,7 +5,7 @@ import {stringToPath} from '../sanity.ts'
 import {placeOf} from './changes.ts'
 import type {Step} from './history.ts'
 
-/** A field, as people and code name it. */
+/** A field by its title and its path. */
 export interface Place {
   title: string
   path: Path
@@ -16,7 +16,7 @@ const isItem = (segment: Path[number]) => typeof segment !== 'string'
 const isShared = (segment: Path[number], other: Path[number] | undefined) =>
   JSON.stringify(segment) === JSON.stringify(other)
 
-/** What all changes of a step have in common, from the document inwards. */
+/** Returns the path that all changes of a step share, from the document inwards. */
 function commonPath({changes}: Step): Path {
   const [first = [], ...others] = changes.map((change) => stringToPath(placeOf(change)))
   const end = first.findIndex((segment, index) => others.some((path) => !isShared(segment, path[index])))
@@ -37,7 +37,7 @@ const valueIn = (value: unknown, segment: Path[number]): unknown => {
   return value.find((item) => isRecord(item) && item['_key'] === key)
 }
 
-/** The innermost field on the way to a value that has a title of its own; rich text is one field. */
+/** Returns the innermost field with a title on a path. Rich text counts as one field. */
 function titledField(type: SchemaType, path: Path, value: unknown, at = 0): Place | undefined {
   const segment = path[at]
   if (segment === undefined || type.name === 'block') return undefined
@@ -53,7 +53,7 @@ function titledField(type: SchemaType, path: Path, value: unknown, at = 0): Plac
     : {title: next.title, path: path.slice(0, at + 1)}
 }
 
-/** The field that a step changed; the document itself where it changed several. */
+/** Returns the field that a step changed; the document itself if it changed several. */
 export function placeOfStep(step: Step, document: ObjectSchemaType, now: Fields | undefined): Place {
   const path = commonPath(step)
   return titledField(document, path, now) ?? {title: document.title ?? 'Several fields', path: []}

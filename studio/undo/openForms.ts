@@ -5,8 +5,8 @@ import {type Direction, FormHistory} from './FormHistory.ts'
 const histories = new Map<string, FormHistory>()
 
 /**
- * The history of a document in this window. It is kept when its form is closed.
- * @param version the release whose version the form writes; undefined for the draft
+ * Returns the history of a document in this window. It outlives the form.
+ * @param version release in whose version the form writes; undefined for the draft
  */
 export function historyOf(id: string, version: string | undefined): FormHistory {
   const key = version === undefined ? getDraftId(id) : getVersionId(id, version)
@@ -17,10 +17,10 @@ export function historyOf(id: string, version: string | undefined): FormHistory 
   return history
 }
 
-/** A form on the screen, for the buttons in the header above it. */
+/** A form on the screen, as the buttons in its header use it. */
 export interface OpenForm {
   turn: (direction: Direction) => void
-  /** Which field a turn would change; undefined where there is none. */
+  /** Returns the title of the field that the next undo or redo changes; undefined if there is none. */
   nextOf: (direction: Direction) => string | undefined
 }
 
@@ -31,18 +31,18 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Shows what a form can take back, until it is closed. @param id of the document, as it is published */
+/** Registers a form until it is closed. @param id published id of the document @returns a function that ends it */
 export function showForm(id: string, form: OpenForm): () => void {
   forms.set(id, form)
   tell()
   return () => {
     if (forms.get(id) === form) forms.delete(id)
-    // Later, so that a form that only shows itself again does not seem closed meanwhile.
+    // Later, because a form that registers again would seem closed for a moment.
     queueMicrotask(tell)
   }
 }
 
-/** To be called once there is something else to take back. */
+/** Tells the buttons about a change of a history. */
 export const formsChanged = tell
 
 const subscribe = (listener: () => void) => {
@@ -50,9 +50,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Which field a turn of an open form would change; undefined where there is none. @param id undefined: of no form */
+/** Returns the title of the field that the next undo or redo of a form changes; undefined if there is none. @param id undefined for no form */
 export const useNext = (id: string | undefined, direction: Direction): string | undefined =>
   useSyncExternalStore(subscribe, () => (id === undefined ? undefined : forms.get(id)?.nextOf(direction)))
 
-/** Takes back, or does again, in the form of a document. */
+/** Undoes or redoes an edit in the form of a document. */
 export const turnForm = (id: string, direction: Direction): void => forms.get(id)?.turn(direction)

@@ -9,7 +9,7 @@ import type {Direction, FormHistory} from './FormHistory.ts'
 import type {History} from './history.ts'
 import {directionOf} from './keys.ts'
 
-/** The form that somebody touched last: with nothing in focus, as after a section was removed, the keys are meant for it. */
+/** The form that was used last. It gets the keys when nothing has the focus, as after a section was removed. */
 let touched: HTMLElement | null = null
 
 const isRichText = (target: EventTarget | null) => target instanceof HTMLElement && target.isContentEditable
@@ -18,10 +18,10 @@ const isField = (target: EventTarget | null) =>
   isRichText(target) || (target instanceof Element && target.matches('input, textarea'))
 
 /**
- * The keys that take back and do again, for the element around a form.
+ * Returns the props of the element around a form that make undo and redo listen to their keys.
  *
- * Rich text asks by itself, once it has told of what was typed. A field whose text is not in the document, as the search for a
- * reference, keeps the browser's own.
+ * Rich text handles the keys itself. A field whose text is not in the document, such as the search for a reference, keeps
+ * the undo of the browser.
  */
 export function useFormKeys(turn: (direction: Direction) => void, history: FormHistory) {
   const form = useRef<HTMLDivElement>(null)
