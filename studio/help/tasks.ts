@@ -46,7 +46,7 @@ export const chapters: readonly HelpChapter[] = [
         title: 'Take back what you just changed',
         steps: [
           'Press Ctrl and Z, on a Mac ⌘ and Z. What you changed last in the form is as it was before, whatever field it is in. Each further press takes one more change back.',
-          'The sign **Undo** above the form does the same, and names the field. On a phone it is in the menu behind the three dots there.',
+          'The sign **Undo** above the form does the same, and names the field. On a phone it is in the menu behind the three dots there, and in a dialog in that of each field.',
           'Press Shift as well, or **Redo**, and it is done again.',
           'What colleagues change meanwhile stays. Where they have changed the same after you, it stays as well, and you are told.',
           DISCARD,

@@ -55,14 +55,6 @@ test('edits are taken back one by one and done again, by keys and by buttons, be
   await title.press('Control+Shift+z')
   await expect(title).toHaveValue('Fees')
 
-  const searchTitle = studio.getByRole('textbox', {name: 'Title', exact: true})
-  await studio.getByRole('tab', {name: 'Search & sharing'}).click()
-  await searchTitle.fill('What rides cost')
-  await studio.getByRole('tab', {name: 'Content', exact: true}).click()
-  await turn('Undo: Title')
-  await expect(searchTitle).toHaveValue('')
-  await studio.getByRole('tab', {name: 'Content', exact: true}).click()
-
   await chooseFrom(
     studio.locator('[id="sections[_key==\\"one\\"]-menuButton"]'),
     studio.getByRole('menuitem', {name: 'Remove'}),
