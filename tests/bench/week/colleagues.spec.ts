@@ -43,6 +43,35 @@ task('marketing', 'Comment on a field, and mention a colleague', {
   holds: (_, studioOf) => expectForYou(studioOf, 'legal', '“Does this hold, @Legal”'),
 })
 
+task('legal', 'Answer a comment that mentions one', {
+  does: async (studio, newcomer) => {
+    const mention = forYou(studio).getByRole('listitem').filter({hasText: 'Marketing mentions you'})
+    await newcomer.press(link(mention, 'The page hedge'))
+    const reply = studio.getByTestId('comment-input-editable').filter({visible: true}).last()
+    await newcomer.press(reply)
+    await newcomer.type('It does.')
+    newcomer.count(1)
+    await expect(async () => {
+      await studio.keyboard.press('Enter')
+      await expect(reply).not.toContainText('It does.', {timeout: 5000})
+    }).toPass()
+  },
+})
+
+task('marketing', 'Give a colleague a task', {
+  does: async (studio, newcomer) => {
+    await newcomer.press(studio.getByTestId('tasks-toolbar'))
+    await newcomer.press(button(studio, 'Create new task'))
+    await newcomer.write(studio.getByPlaceholder('Task title'), 'Check the days')
+    await newcomer.press(studio.getByText('Select assignee'))
+    await newcomer.press(studio.getByRole('menuitem').filter({hasText: /^LLegal$/}))
+    await newcomer.press(button(studio, 'Create Task'))
+    await expect(button(studio, 'Check the days')).toBeVisible()
+    await newcomer.press(studio.getByTestId('tasks-toolbar'))
+  },
+  holds: (_, studioOf) => expectForYou(studioOf, 'legal', 'Check the days'),
+})
+
 task('legal', 'Decline a text of marketing, with the reason', {
   prepare: async (_, studioOf) =>
     store(

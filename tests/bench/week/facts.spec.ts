@@ -11,6 +11,21 @@ const openFact = async (studio: Page, {press, write}: Newcomer) => {
   await press(link(studio, /^Rise of partner sales/))
 }
 
+task('marketing', 'Change the key of a fact that texts mention: the form says why not', {
+  does: async (studio, newcomer) => {
+    await openFact(studio, newcomer)
+    await newcomer.write(textbox(studio, 'Key'), 'salesRise')
+    await expect(studio.getByTestId('field-key').getByTestId('input-validation-icon-error')).toBeVisible()
+    await newcomer.press(button(studio, 'Validation'))
+    const reason = studio.getByText(/and would lose what it says/).filter({visible: true})
+    await expect(reason.first()).toBeVisible()
+  },
+  holds: async (studio) => {
+    await change(studio, {delete: {id: 'drafts.fact-partnerLift'}})
+    await expectStored(studio, '*[_id == "fact-partnerLift"][0].key', 'partnerLift')
+  },
+})
+
 task('marketing', 'Delete a fact that texts mention: the dialog names them', {
   does: async (studio, newcomer) => {
     await openFact(studio, newcomer)

@@ -43,6 +43,24 @@ task('marketing', 'Schedule a release that is there', {
   },
 })
 
+task('marketing', 'Unschedule a release', {
+  prepare: async (studio) => {
+    await openBirds(studio, planned)
+    await act(studio, {actionType: 'sanity.action.release.schedule', releaseId: 'rBirds', publishAt})
+  },
+  does: async (studio, newcomer) => {
+    await openRelease(studio, newcomer)
+    await newcomer.press(button(studio, 'Unschedule release'))
+    await newcomer.press(button(studio.getByRole('dialog'), /unschedule/i))
+    await expect(studio.getByRole('dialog')).toHaveCount(0)
+    await expect(button(studio, 'Schedule release')).toBeVisible()
+  },
+  holds: async (studio) => {
+    await expectStored(studio, STATE, 'active')
+    await dropBirds(studio)
+  },
+})
+
 task('marketing', 'Run a release', {
   prepare: (studio) => openBirds(studio),
   does: async (studio, newcomer) => {
