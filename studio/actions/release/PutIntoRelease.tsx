@@ -3,13 +3,16 @@ import {useState} from 'react'
 import {type DocumentActionComponent, useDocumentValuePermissions, usePerspective} from '../../sanity.ts'
 import {type Base, ReleaseForm} from './ReleaseForm.tsx'
 
+/** Stands for any release. Administrators' rights ask for an id. */
+const A_RELEASE = {_id: '_.releases.any', _type: 'system.release'}
+
 /** Puts a document into a release, which is made and scheduled there if need be. */
 export const PutIntoRelease: DocumentActionComponent = ({type, draft, published, release}) => {
   const [base, setBase] = useState<Base>()
   const {selectedPerspective} = usePerspective()
   const newest = draft ?? published
   const [mayWrite] = useDocumentValuePermissions({document: newest ?? {_type: type}, permission: 'update'})
-  const [mayPlan] = useDocumentValuePermissions({document: {_type: 'system.release'}, permission: 'update'})
+  const [mayPlan] = useDocumentValuePermissions({document: A_RELEASE, permission: 'update'})
   if (!newest || release !== undefined || selectedPerspective !== 'drafts') return null
   const close = () => setBase(undefined)
   return {
