@@ -5,6 +5,7 @@ import {embeddedTransport} from '../model/connection/clientConfig.ts'
 import {defineConfig, type SingleWorkspace} from './sanity.ts'
 import {account} from './embedded/account/plugin.ts'
 import {addressActions} from './actions/plugin.tsx'
+import {scheduling} from './actions/publish/scheduling.ts'
 import {approval} from './embedded/approval/plugin.tsx'
 import {connection} from './connection.ts'
 import {forYou} from './embedded/forYou/plugin.tsx'
@@ -36,8 +37,6 @@ import {words} from './words/plugin.ts'
 
 /** Features that need services of the hosted platform besides its content API, which the embedded lake does not offer. */
 const withoutHostedServices = {
-  // Sends mail to the administrators of the platform's projects.
-  document: {askToEdit: {enabled: false}},
   // An older kind of schedules, which scheduled drafts replace.
   scheduledPublishing: {enabled: false},
   // Separate products.
@@ -93,6 +92,11 @@ export default defineConfig({
     addressActions(),
     ...(connection.embedded ? [features()] : []),
   ],
+  document: {
+    actions: scheduling,
+    // Asking sends mail to the administrators of the platform's projects.
+    ...(connection.embedded && {askToEdit: {enabled: false}}),
+  },
   schema: {types: schemaTypes, templates},
   ...embeddedOptions(),
 })

@@ -26,6 +26,7 @@ export {
   // Entries of the menu beside Publish.
   type DocumentActionComponent,
   type DocumentActionDescription,
+  type DocumentActionsResolver,
   type DocumentActionProps,
   // The order of documents in a list.
   type SortOrderingItem,

@@ -4,7 +4,7 @@ import {BelowBar} from '../ui/BelowBar.tsx'
 import {ReleaseComeBack} from './comeBack/ReleaseComeBack.tsx'
 import {publishWithRepairs} from './comeBack/publishWithRepairs.tsx'
 import {PutIntoRelease} from './release/PutIntoRelease.tsx'
-import {publishAfterSummary} from './publish/publishAfterSummary.tsx'
+import {afterSummary} from './publish/afterSummary.tsx'
 import {
   deleteWithRepairs,
   nameReferences,
@@ -19,7 +19,7 @@ function ownActions(
   type: string,
 ): DocumentActionComponent | DocumentActionComponent[] {
   const isLegal = legalTypes.includes(type)
-  if (action.action === 'publish') return publishAfterSummary(isLegal ? action : publishWithRepairs(action))
+  if (action.action === 'publish') return afterSummary(isLegal ? action : publishWithRepairs(action))
   // Published legal documents are never taken off the site.
   if (isLegal) return action
   if (action.action === 'unpublish') {

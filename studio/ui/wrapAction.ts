@@ -3,6 +3,8 @@ import type {DocumentActionComponent, DocumentActionDescription, DocumentActionP
 type Describe = (
   description: DocumentActionDescription,
   props: DocumentActionProps,
+  /** The Studio's name of the action. */
+  name: DocumentActionComponent['action'],
 ) => DocumentActionDescription
 
 /**
@@ -17,7 +19,7 @@ export function wrapAction(describe: Describe): (action: DocumentActionComponent
     if (known) return known
     const Wrapped: DocumentActionComponent = (props) => {
       const description = action(props)
-      const described = describe(description ?? {label: ''}, props)
+      const described = describe(description ?? {label: ''}, props, action.action)
       return description && described
     }
     if (action.action) Wrapped.action = action.action

@@ -67,7 +67,7 @@ test('a release and a single document are scheduled, and published at their time
     pageAt('tuesday', 'Before Tuesday'),
     pageAt('friday', 'Until Friday'),
     pageAt('drafts.monday', 'Monday has come'),
-    pageAt('drafts.tuesday', 'Tuesday has come'),
+    {...pageAt('drafts.tuesday', 'Tuesday has come'), route: '/tuesdays'},
   ]
   await send('mutate', {mutations: written.map((document) => ({createOrReplace: document}))})
 
@@ -89,7 +89,12 @@ test('a release and a single document are scheduled, and published at their time
 
   await showInStudio(studio, '/studio/structure/pages;tuesday')
   const actions = studio.getByTestId('action-menu-button')
-  const schedulePublish = () => chooseFrom(actions, studio.getByRole('menuitem', {name: 'Schedule publish'}))
+  const schedulePublish = async () => {
+    await chooseFrom(actions, studio.getByRole('menuitem', {name: 'Schedule publish'}))
+    const told = studio.getByRole('dialog', {name: 'The address changes'})
+    await expect(told.getByRole('region', {name: 'Addresses that end'})).toContainText('/tuesday')
+    await told.getByRole('button', {name: 'Schedule without redirect'}).click()
+  }
   await chooseTime(studio, schedulePublish, 'Dec 2, 2030 09:00', 'Schedule')
   await expect(studio.getByText('Scheduled to be published')).toBeVisible()
 
@@ -131,7 +136,7 @@ test('a release and a single document are scheduled, and published at their time
   await send('actions', {actions: [schedule(release), schedule(draft)]})
   await expect(heading).toHaveText('Before Monday')
   await expect(heading).toHaveText('Monday has come')
-  await sitePage.goto(`${product.origin}/tuesday`)
+  await sitePage.goto(`${product.origin}/tuesdays`)
   await expect(heading).toHaveText('Tuesday has come')
   await expect(launch).toHaveCount(0)
   await expect(single).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, showInStudio, test} from './fixtures.ts'
-import {chooseFrom} from './menus.ts'
+import {chooseFrom, withMenu} from './menus.ts'
 
 const TOPIC = 'helpTopic-driver-account-app'
 const FORM = `/studio/intent/edit/id=${TOPIC};type=helpTopic;path=seo.description`
@@ -108,6 +108,16 @@ test.describe('marketing and legal', () => {
         .fill('Sign in within {accountDeletion} and you keep the driver account.')
       await expect(publish(studio)).toBeDisabled()
       await expectSaid(studio, publish(studio), /Legal has to approve it first.*\{accountDeletion\}/)
+      const scheduling = studio.getByRole('menuitem', {name: 'Schedule publish'})
+      // While a form validates, the Studio disables it, too, with another reason.
+      await withMenu(studio.getByTestId('action-menu-button'), scheduling, async () => {
+        await scheduling.hover({force: true, timeout: 3000})
+        await expect(studio.getByText(/Legal has to approve it first/).filter({visible: true})).toBeVisible({
+          timeout: 5000,
+        })
+        await expect(scheduling).toBeDisabled({timeout: 3000})
+      })
+      await studio.keyboard.press('Escape')
       await chooseAction(studio, 'Ask for approval…')
       await studio.getByRole('checkbox', {name: 'Legal (Legal)'}).check()
       await studio.getByRole('textbox', {name: 'What to look at'}).fill('The search text')

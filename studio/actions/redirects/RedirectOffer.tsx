@@ -8,16 +8,23 @@ interface RedirectOfferProps {
   moves: readonly MovedDocument[]
   /** Creates redirects from the old addresses. */
   createRedirects: () => Promise<void>
-  publish: () => void
+  /** What happens next, in the words of the buttons. */
+  next: keyof typeof TEXTS
+  onNext: () => void
+}
+
+const TEXTS = {
+  publish: {without: 'Publish without redirect', begin: 'and work at once'},
+  schedule: {without: 'Schedule without redirect', begin: 'as soon as the new address is published'},
 }
 
 /** Asks whether to redirect old addresses once documents are published at new ones. */
-export function RedirectOffer({moves, createRedirects, publish}: RedirectOfferProps) {
+export function RedirectOffer({moves, createRedirects, next, onNext}: RedirectOfferProps) {
   const [state, setState] = useState<'asking' | 'working' | {failure: string}>('asking')
   useReturnedFocus()
-  const redirectAndPublish = () => {
+  const redirectFirst = () => {
     setState('working')
-    createRedirects().then(publish, (error: unknown) => setState({failure: reasonOf(error)}))
+    createRedirects().then(onNext, (error: unknown) => setState({failure: reasonOf(error)}))
   }
   const addresses = moves.flatMap(({from}) => from)
   const isBusy = state === 'working'
@@ -40,12 +47,12 @@ export function RedirectOffer({moves, createRedirects, publish}: RedirectOfferPr
           </Stack>
         </Card>
         <Text size={1} muted>
-          Redirects lead them on, and work at once.
+          Redirects lead them on, {TEXTS[next].begin}.
         </Text>
         {typeof state === 'object' && (
           <Card tone="critical" radius={2} padding={3} role="alert">
             <Text size={1}>
-              The redirects could not be created, and nothing was published: {state.failure}
+              The redirects could not be created, and nothing else was done: {state.failure}
             </Text>
           </Card>
         )}
@@ -55,20 +62,20 @@ export function RedirectOffer({moves, createRedirects, publish}: RedirectOfferPr
           mode="bleed"
           fontSize={1}
           padding={3}
-          text="Publish without redirect"
+          text={TEXTS[next].without}
           disabled={isBusy}
-          onClick={publish}
+          onClick={onNext}
         />
         <Button
           fontSize={1}
           padding={3}
           text={
             addresses.length === 1
-              ? 'Redirect and publish'
-              : `Create ${addresses.length} redirects and publish`
+              ? `Redirect and ${next}`
+              : `Create ${addresses.length} redirects and ${next}`
           }
           loading={isBusy}
-          onClick={redirectAndPublish}
+          onClick={redirectFirst}
         />
       </Flex>
     </Stack>

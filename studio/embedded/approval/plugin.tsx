@@ -5,8 +5,6 @@ import {approved, documentActions, releaseActions} from './actions.ts'
 import {ApprovalLayout} from './ApprovalLayout.tsx'
 import {ReleaseObstacle} from './ReleaseObstacle.tsx'
 
-const PUBLISHING = new Set<string | undefined>(['publish', 'schedule'])
-
 /**
  * Lets people ask each other to approve a draft or a release before it is published. Statements of legal facts wait for
  * the legal team. The embedded lake enforces it.
@@ -19,7 +17,7 @@ export const approval = definePlugin({
       legalTypes.includes(schemaType)
         ? actions
         : [
-            ...actions.map((action) => (PUBLISHING.has(action.action) ? approved(action) : action)),
+            ...actions.map((action) => (action.action === 'publish' ? approved(action) : action)),
             ...documentActions,
           ],
   },

@@ -38,10 +38,10 @@ const headerOf = (moves: readonly MovedDocument[]) => {
 }
 
 /**
- * Publishes. If that moves addresses or changes more than one page, first says so and offers redirects from the old
- * addresses. Everything else is published at once.
+ * Publishes a draft, or schedules it. If that moves addresses or changes more than one page, first says so and offers
+ * redirects from the old addresses.
  */
-export const publishAfterSummary = wrapAction((description, props) => {
+export const afterSummary = wrapAction((description, props, name) => {
   const {id, type, published, draft} = props
   const client = useClient({apiVersion: API_VERSION})
   const {patch} = useDocumentOperation(id, type)
@@ -55,13 +55,14 @@ export const publishAfterSummary = wrapAction((description, props) => {
     stop()
     setStep('idle')
   }
-  const publishNow = () => {
+  const next = name === 'schedule' ? 'schedule' : 'publish'
+  const proceed = () => {
     close()
     description.onHandle?.()
   }
   const ask = useEffectEvent(async () => {
     setStep('looking')
-    // If the look-up fails, publishing goes on without it.
+    // If the look-up fails, the action goes on without it.
     const [found, reach] = await Promise.all([
       isMove && published && draft
         ? fetchMoves(client, {id: getPublishedId(id), type, published, draft}).catch(() => [])
@@ -70,7 +71,7 @@ export const publishAfterSummary = wrapAction((description, props) => {
     ])
     setMoves(found)
     if (found.length > 0 || reach > 1) setStep('asking')
-    else publishNow()
+    else proceed()
   })
   // Waits for the last input, which counts, too.
   const isReady = step === 'pressed' && !isSyncing
@@ -102,13 +103,17 @@ export const publishAfterSummary = wrapAction((description, props) => {
           </Suspense>
         )}
         {moves.length > 0 ? (
-          <RedirectOffer moves={moves} createRedirects={leadOn} publish={publishNow} />
+          <RedirectOffer moves={moves} createRedirects={leadOn} next={next} onNext={proceed} />
         ) : (
-          <DialogButtons action="Publish" onConfirm={publishNow} onCancel={close} />
+          <DialogButtons
+            action={next === 'schedule' ? 'Choose a time…' : 'Publish'}
+            onConfirm={proceed}
+            onCancel={close}
+          />
         )}
       </Stack>
     ),
   }
-  // Another press, or the keyboard shortcut, would publish before the answer.
+  // Another press, or the keyboard shortcut, would go on before the answer.
   return {...description, onHandle: () => undefined, dialog}
 })
