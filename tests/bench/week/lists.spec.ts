@@ -1,6 +1,6 @@
 import {expect} from '../../e2e/fixtures.ts'
-import {button, expectServed, isPublished, link, publish, textbox} from '../../e2e/walking.ts'
-import {expectStored, store} from './stored.ts'
+import {button, closeDialog, expectServed, isPublished, link, publish, textbox} from '../../e2e/walking.ts'
+import {expectStored, pageAt, store} from './stored.ts'
 import {task} from './tasks.ts'
 
 task('marketing', 'Close a job on a day', {
@@ -76,4 +76,24 @@ task('marketing', 'Move a help topic up in its list', {
     await newcomer.press(button(studio, / up$/).nth(2))
     await expect(studio.getByText(/is number 2 of/)).toBeVisible()
   },
+})
+
+task('marketing', 'Add a link to a column of the footer', {
+  prepare: (studio) => store(studio, pageAt('brook', '/Brook')),
+  does: async (studio, newcomer) => {
+    await newcomer.press(studio.getByRole('link', {name: 'Content', exact: true}))
+    await newcomer.press(link(studio, /^Site settings/))
+    await newcomer.press(studio.getByRole('tab', {name: 'Navigation'}))
+    await newcomer.press(button(studio, /^RIDER/).first())
+    await newcomer.press(button(studio.getByRole('dialog'), /^Add item/))
+    const dialog = studio.getByRole('dialog').last()
+    await newcomer.write(textbox(dialog, 'Label'), 'The brook')
+    await newcomer.write(dialog.getByRole('combobox', {name: 'Page', exact: true}), 'brook')
+    await newcomer.press(studio.getByRole('option', {name: /The page brook/}).first())
+    await newcomer.press(closeDialog(studio).last())
+    // It is told what it reaches.
+    newcomer.count(1)
+    await publish(studio, newcomer, isPublished(studio))
+  },
+  holds: (studio) => expectServed(studio, '/Aboutus', 'href="/Brook"'),
 })

@@ -198,3 +198,17 @@ task('marketing', 'Lead a button to a section of another page', {
   },
   holds: (studio) => expectServed(studio, '/Vale', 'href="/Aboutus#'),
 })
+
+task('marketing', 'Take an edit back, and do it again', {
+  prepare: (studio) => store(studio, pageAt('sedge', '/Sedge')),
+  does: async (studio, newcomer) => {
+    await openPage(studio, newcomer, /^The page sedge/)
+    const name = textbox(studio, 'Name in the Studio')
+    await newcomer.write(name, 'Grasses')
+    await newcomer.press(button(studio, 'Undo: Name in the Studio'))
+    await expect(name).toHaveValue('The page sedge')
+    await newcomer.press(button(studio, 'Redo: Name in the Studio'))
+    await expect(name).toHaveValue('Grasses')
+  },
+  holds: (studio) => expectStored(studio, '*[_id == "drafts.sedge"].title', ['Grasses']),
+})
