@@ -2,6 +2,7 @@ import type {Dataset, LakeDocument} from 'content-lake'
 import type {PendingSubject, ReviewSubject} from '../../model/reviewSubject.ts'
 import {addressKeys, addressOwner} from '../../schemas/validation/takenAddress.ts'
 import {takenOffId} from '../../schemas/takenOff.ts'
+import {productNameOf} from '../rules/uniqueness.ts'
 
 const draftOf = (id: string) => `drafts.${id}`
 
@@ -36,7 +37,7 @@ function redirectsBackFrom(id: string, dataset: Dataset): string[] {
   if (!Array.isArray(redirects) || dataset.document(id)) return []
   const keysOf = (document: LakeDocument | undefined) => {
     const owner = document && addressOwner(document)
-    return owner ? addressKeys(owner, String(dataset.document('siteSettings')?.productName ?? '')) : []
+    return owner ? addressKeys(owner, productNameOf({get: (other) => dataset.document(other)})) : []
   }
   const own = new Set(keysOf(dataset.document(draftOf(id))))
   return redirects

@@ -53,7 +53,8 @@ function indexBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly 
   return index
 }
 
-const productNameOf = ({get}: KeptContent) => productNameIn(get('siteSettings'))
+/** Returns the name of the product, which stands in addresses; empty if it has none. */
+export const productNameOf = ({get}: Pick<KeptContent, 'get'>): string => productNameIn(get('siteSettings'))
 
 const owners = oncePerTransaction((content: KeptContent) =>
   indexBy(

@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process'
-import {once} from 'node:events'
+import {on, once} from 'node:events'
 import {readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
@@ -51,11 +51,14 @@ describe('the development server', () => {
 
   test('tells over the page what a part of it has thrown, which visitors are shown without', async () => {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/__vite`, 'vite-hmr')
+    // Collected from the beginning, since several may come at once.
+    const messages = on(socket, 'message')
     await once(socket, 'open')
     const thrown = {message: 'No heading.', stack: 'Error: No heading.\n    at Hero'}
     socket.send(JSON.stringify({type: 'custom', event: 'site:left-out', data: thrown}))
     const told = async () => {
-      const [{data}] = v.parse(v.tuple([v.object({data: v.string()})]), await once(socket, 'message'))
+      const {value} = await messages.next()
+      const [{data}] = v.parse(v.tuple([v.object({data: v.string()})]), value)
       return JSON.parse(data)
     }
     let message = await told()

@@ -14,8 +14,12 @@ interface RedirectOfferProps {
 }
 
 const TEXTS = {
-  publish: {without: 'Publish without redirect', begin: 'and work at once'},
-  schedule: {without: 'Schedule without redirect', begin: 'as soon as the new address is published'},
+  publish: {redirect: 'Redirect and publish', without: 'Publish without redirect', begin: 'and work at once'},
+  schedule: {
+    redirect: 'Redirect and schedule',
+    without: 'Schedule without redirect',
+    begin: 'as soon as the new address is published',
+  },
 }
 
 /** Asks whether to redirect old addresses once documents are published at new ones. */
@@ -70,9 +74,7 @@ export function RedirectOffer({moves, createRedirects, next, onNext}: RedirectOf
           fontSize={1}
           padding={3}
           text={
-            addresses.length === 1
-              ? `Redirect and ${next}`
-              : `Create ${addresses.length} redirects and ${next}`
+            addresses.length === 1 ? TEXTS[next].redirect : `Create ${addresses.length} redirects and ${next}`
           }
           loading={isBusy}
           onClick={redirectFirst}
