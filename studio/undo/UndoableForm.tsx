@@ -8,6 +8,7 @@ import {formsChanged, historyOf, showForm} from './openForms.ts'
 import {reveal} from './reveal.ts'
 import {RichTexts} from './RichTexts.ts'
 import {UndoContext} from './UndoContext.ts'
+import {useCaretAfterTurn} from './useCaretAfterTurn.ts'
 import {useFormKeys} from './useFormKeys.ts'
 import {useWrittenVersion} from './useWrittenVersion.ts'
 
@@ -30,6 +31,7 @@ export function UndoableForm({form, shownId, children}: UndoableFormProps) {
   const {patch} = useDocumentOperation(id, schemaType.name, version)
   const toast = useToast()
   const [richTexts] = useState(() => new RichTexts())
+  const keepCaret = useCaretAfterTurn()
 
   useEffect(
     () => history.follow(pair.documentEvents(id, schemaType.name, version)),
@@ -42,6 +44,7 @@ export function UndoableForm({form, shownId, children}: UndoableFormProps) {
     if (!outcome) return
     const {title, path} = placeOfStep(outcome.step, schemaType, history.now)
     if (outcome.operations) {
+      keepCaret(path)
       toast.push({id: 'undo', status: 'info', title: `${DONE[direction]}: ${title}`})
       reveal(path, form)
       return

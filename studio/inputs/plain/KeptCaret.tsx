@@ -1,5 +1,5 @@
 import {Component, type ReactNode} from 'react'
-import {movedCaret} from './movedCaret.ts'
+import {movedCaret} from '../../content/caret.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 

@@ -2,7 +2,7 @@ import {cleanup, render, screen} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {afterEach, expect, test} from 'vitest'
 import {KeptCaret} from './KeptCaret.tsx'
-import {movedCaret} from './movedCaret.ts'
+import {movedCaret} from '../../content/caret.ts'
 
 afterEach(cleanup)
 
