@@ -93,7 +93,8 @@ async function publishAs(page: Page, name: string, {id, address, field, value, s
       .map(String)
   }
   await publishUntil(page, () => expect.poll(published, {timeout: 5000}).toContain(value))
-  await expect.poll(shown).toContain(says)
+  // Pages keep a number and its unit in one line.
+  await expect.poll(async () => (await shown()).replaceAll('\u00a0', ' ')).toContain(says)
   await showInStudio(page, '/studio/home')
   const activity = page.getByRole('region', {name: 'Recent activity'})
   await expect(activity.getByRole('listitem').first()).toContainText(new RegExp(`Published .*${name}, `))
