@@ -76,14 +76,14 @@ async function within<Result>(milliseconds: number, coming: Promise<Result>): Pr
 
 const TOO_SLOW = 'The body comes too slowly, and others wait. Send it again by a faster connection.'
 
-/** A request, and where what it brings is read. */
+/** A request, and the services to read it with. */
 interface Asking {
   req: {raw: Request}
   env: Pick<LakeServices, 'callers' | 'slices'>
 }
 
 /**
- * Reads a JSON body of a known shape. A large one is read in steps, which have their turns among all else that takes long.
+ * Reads a JSON body of a known shape. A large one is read in steps, which take turns with other long work.
  *
  * @param limit in bytes
  * @throws HttpError 400 if it is not JSON, is nested too deeply or has another shape, 413 if it is too large or has too many members
@@ -136,7 +136,7 @@ function parseBody<Schema extends v.GenericSchema>(body: unknown, schema: Schema
   )
 }
 
-/** @throws HttpError 400 for what is no UTF-8, 400 or 413 for what is more than JSON may be */
+/** @throws HttpError 400 for a body that is not UTF-8, 400 or 413 for one that exceeds the limits of JSON */
 function textOf(bytes: Uint8Array): string {
   const text = orNoJson(() => new TextDecoder('utf-8', {fatal: true}).decode(bytes))
   assertBearable(text, 'The body')
@@ -145,7 +145,7 @@ function textOf(bytes: Uint8Array): string {
 
 const parseJson = (text: string): unknown => orNoJson(() => JSON.parse(text))
 
-/** @throws HttpError 400 where a step of reading JSON fails */
+/** @throws HttpError 400 if a step of reading JSON fails */
 function orNoJson<Result>(read: () => Result): Result {
   try {
     return read()

@@ -52,3 +52,7 @@ export const readStates = (stored: readonly unknown[]): StoredState[] =>
     .filter((each) => v.is(Stored, each))
     .map((fields) => ({_id: fields._id, _type: fields._type, _rev: fields._rev, fields}))
     .toSorted((a, b) => rank(a) - rank(b))
+
+/** Fetches documents by their stored ids. Missing ones are left out. */
+export const fetchStates = async (client: SanityClient, ids: readonly string[]): Promise<StoredState[]> =>
+  readStates(await client.fetch<unknown[]>('*[_id in $ids]', {ids}, {perspective: 'raw'}))

@@ -3,16 +3,16 @@ import {Field} from './Field.tsx'
 import {TextInput} from './primitives.ts'
 
 interface MomentFieldProps {
-  /** As fields for a time have it: `2026-12-05T09:00`. */
+  /** Value of the field: `2026-12-05T09:00`. */
   typed: string
-  /** The moment that it names, as ISO 8601; undefined while it names none that is to come. */
+  /** The typed moment as ISO 8601; undefined if it is invalid or in the past. */
   moment: string | undefined
   onType: (typed: string) => void
-  /** Said while nothing is typed, where no time is needed. */
+  /** Hint for an empty field, if the time is optional. */
   without?: string
 }
 
-/** Asks for a day and time that is still to come, in the time zone of this device. */
+/** Asks for a future day and time, in the time zone of this device. */
 export function MomentField({typed, moment, onType, without}: MomentFieldProps) {
   const missing = (typed === '' && without) || 'Choose a time that is still to come.'
   return (

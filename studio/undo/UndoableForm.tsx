@@ -31,7 +31,7 @@ export function UndoableForm({form, shownId, children}: UndoableFormProps) {
   const {patch} = useDocumentOperation(id, schemaType.name, version)
   const toast = useToast()
   const [richTexts] = useState(() => new RichTexts())
-  const keepCaret = useCaretAfterTurn()
+  const moveCaretLater = useCaretAfterTurn()
 
   useEffect(
     () => history.follow(pair.documentEvents(id, schemaType.name, version)),
@@ -44,7 +44,7 @@ export function UndoableForm({form, shownId, children}: UndoableFormProps) {
     if (!outcome) return
     const {title, path} = placeOfStep(outcome.step, schemaType, history.now)
     if (outcome.operations) {
-      keepCaret(path)
+      moveCaretLater(path)
       toast.push({id: 'undo', status: 'info', title: `${DONE[direction]}: ${title}`})
       reveal(path, form)
       return

@@ -5,7 +5,7 @@ import {takenOffId} from '../../../schemas/takenOff.ts'
 import {addressOf} from '../../content/addresses.ts'
 import {type Fields, textOf} from '../../content/documents.ts'
 import {fetchRoutes} from '../../content/fetchContent.ts'
-import {fetchReleases, readStates, standsStill, type StoredState} from '../../content/states.ts'
+import {fetchReleases, fetchStates, standsStill, type StoredState} from '../../content/states.ts'
 import type {Refuse} from '../../roles/useRefuse.ts'
 import {getDraftId, getPublishedId, isPublishedId} from '../../sanity.ts'
 import {fetchTakenOff, type Repaired} from '../unpublish/record.ts'
@@ -27,9 +27,6 @@ export interface ComeBack {
   redirects: StoredState[]
   places: Place[]
 }
-
-const fetchStates = async (client: SanityClient, ids: readonly string[]): Promise<StoredState[]> =>
-  readStates(await client.fetch<unknown[]>('*[_id in $ids]', {ids}, {perspective: 'raw'}))
 
 /**
  * Finds the changes made to take a document off the site that its next publish can undo.

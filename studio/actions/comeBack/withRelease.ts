@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import {isRecord} from '../../../schemas/isRecord.ts'
 import {takenOffId} from '../../../schemas/takenOff.ts'
 import {loosened} from '../../content/loosened.ts'
-import {readStates, type StoredState} from '../../content/states.ts'
+import {fetchStates, type StoredState} from '../../content/states.ts'
 import type {Refuse} from '../../roles/useRefuse.ts'
 import {getPublishedId, getVersionId, isPublishedId} from '../../sanity.ts'
 import {areAsLeft, undoing} from '../unpublish/traces.ts'
@@ -14,7 +14,6 @@ const Ids = v.array(v.string())
 
 const VERSIONS_QUERY = '*[string::startsWith(_id, $versions)]{_id, "goes": _system.delete == true}'
 const THERE_QUERY = '*[_id in $ids]._id'
-const DOCUMENTS_QUERY = '*[_id in $ids]'
 
 const RAW = {perspective: 'raw'} as const
 
@@ -36,8 +35,8 @@ export async function fetchComingBack(client: SanityClient, release: string): Pr
   const asked = {ids: [...ids, ...ids.map(takenOffId)]}
   const there = new Set(v.parse(Ids, await client.fetch<unknown>(THERE_QUERY, asked, RAW)))
   const off = ids.filter((id) => !there.has(id) && there.has(takenOffId(id)))
-  const offIds = {ids: off.map((id) => getVersionId(id, release))}
-  const states = off.length > 0 ? readStates(await client.fetch<unknown[]>(DOCUMENTS_QUERY, offIds, RAW)) : []
+  const offIds = off.map((id) => getVersionId(id, release))
+  const states = off.length > 0 ? await fetchStates(client, offIds) : []
   const found = await Promise.all(
     states.map(async (state) => {
       const comeBack = await fetchComeBack(client, whatComesBack(state), mayAll)
@@ -68,7 +67,7 @@ export async function takeAlong(
   )
   const inRelease = (stored: string) => getVersionId(getPublishedId(stored), release)
   const ids = published.map(({repaired}) => inRelease(repaired.id))
-  const versions = readStates(await client.fetch<unknown[]>('*[_id in $ids]', {ids}, {perspective: 'raw'}))
+  const versions = await fetchStates(client, ids)
   const transaction = client.transaction()
   for (const [stored, ofOne] of Map.groupBy(published, ({repaired}) => repaired.id)) {
     const [{now, repaired: first} = {}] = ofOne

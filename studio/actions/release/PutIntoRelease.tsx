@@ -3,10 +3,10 @@ import {useState} from 'react'
 import {type DocumentActionComponent, useDocumentValuePermissions, usePerspective} from '../../sanity.ts'
 import {type Base, ReleaseForm} from './ReleaseForm.tsx'
 
-/** Stands for any release. Administrators' rights ask for an id. */
+/** Any release, to check permissions with. The check of administrators needs an id. */
 const A_RELEASE = {_id: '_.releases.any', _type: 'system.release'}
 
-/** Puts a document into a release, which is made and scheduled there if need be. */
+/** Puts a document into an open release, or into a new one that can be scheduled in the same dialog. */
 export const PutIntoRelease: DocumentActionComponent = ({type, draft, published, release}) => {
   const [base, setBase] = useState<Base>()
   const {selectedPerspective} = usePerspective()
@@ -18,7 +18,7 @@ export const PutIntoRelease: DocumentActionComponent = ({type, draft, published,
   return {
     label: 'Put into a release…',
     icon: PackageIcon,
-    // Greyed rather than left out: it would come into an open menu later.
+    // Disabled rather than left out: it would appear late in an open menu.
     disabled: mayWrite?.granted !== true || mayPlan?.granted !== true,
     onHandle: () => setBase(newest),
     dialog: base && {

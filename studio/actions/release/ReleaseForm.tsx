@@ -12,7 +12,7 @@ import {Card, Stack, Text, TextInput, useToast} from '../../ui/primitives.ts'
 import {ReleaseField} from '../../ui/ReleaseField.tsx'
 import {type Destination, putIntoRelease} from './putIntoRelease.ts'
 
-/** The document as it goes in: its draft or, without one, what is published. */
+/** The document to copy: its draft or, without one, the published document. */
 export type Base = Fields & {_id: string}
 
 interface ReleaseFormProps {
@@ -20,7 +20,7 @@ interface ReleaseFormProps {
   onClose: () => void
 }
 
-/** Asks which release a document goes into. A new one gets its name here, and its time. */
+/** Asks for the release of a document. Asks for the name and time of a new release. */
 export function ReleaseForm({base, onClose}: ReleaseFormProps) {
   const [release, setRelease] = useState('')
   const [title, setTitle] = useState('')

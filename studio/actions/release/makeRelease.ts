@@ -2,16 +2,16 @@ import type {SanityClient} from 'sanity'
 
 interface NewRelease {
   title: string
-  /** `one` where it is the Studio's form of scheduling a single document. */
+  /** `one` for a single document that is scheduled, as the Studio does it. */
   cardinality?: 'one'
-  /** When it is published, as ISO 8601; without it, once somebody runs it. */
+  /** Time of its publication, as ISO 8601; undefined to wait until somebody runs it. */
   at: string | undefined
 }
 
 /**
- * Makes a release, fills it, and schedules it where it has a time. Rejects with the reason of the API, and then leaves no
- * release behind.
- * @param fill puts something into the release of this id
+ * Creates a release, fills it, and schedules it if it has a time. Rejects with the API's reason, and then leaves no release
+ * behind.
+ * @param fill puts documents into the release with this id
  */
 export async function makeRelease(
   client: SanityClient,

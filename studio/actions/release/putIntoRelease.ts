@@ -2,12 +2,12 @@ import type {SanityClient} from 'sanity'
 import {getPublishedId, getVersionId} from '../../sanity.ts'
 import {makeRelease} from './makeRelease.ts'
 
-/** A release that is open, or one that is made: published at its time, or once somebody runs it. */
+/** An open release, or a new one with its name and the time of its publication, if it has one. */
 export type Destination = {release: string} | {title: string; at: string | undefined}
 
 /**
- * Puts a copy of a document into a release that is open.
- * @param base id of the draft or of what is published, as which it goes in
+ * Puts a copy of a document into an open release.
+ * @param base id of the draft or the published document to copy
  */
 export const copyInto = (client: SanityClient, base: string, release: string) =>
   client.action({
@@ -17,7 +17,7 @@ export const copyInto = (client: SanityClient, base: string, release: string) =>
     versionId: getVersionId(getPublishedId(base), release),
   })
 
-/** Puts a copy of a document into a release, and makes that if it has to. Rejects with the reason of the API. */
+/** Puts a copy of a document into a release, and creates a new release first. Rejects with the API's reason. */
 export async function putIntoRelease(
   client: SanityClient,
   base: string,

@@ -10,7 +10,7 @@ import {Card, Stack, Text} from '../../ui/primitives.ts'
 import type {PendingSubject} from '../../../model/reviewSubject.ts'
 import {useSources} from './useSources.ts'
 
-/** How many documents are validated beside each other: of a release with hundreds, the page would stand still meanwhile. */
+/** Number of documents that are validated in parallel. A release with hundreds would block the page. */
 const AT_ONCE = 4
 
 const TITLE = 'What the validation says'

@@ -8,7 +8,7 @@ import {copyInto} from '../../actions/release/putIntoRelease.ts'
 import {takeOffAlone} from '../../actions/unpublish/takeOff.ts'
 import type {Fields} from '../../content/documents.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
-import {readStates, type StoredState} from '../../content/states.ts'
+import {fetchStates, readStates, type StoredState} from '../../content/states.ts'
 import type {Refuse} from '../../roles/useRefuse.ts'
 import {getDraftId, isDraftId, isPublishedId} from '../../sanity.ts'
 
@@ -48,9 +48,7 @@ interface Plan {
 }
 
 async function fetchChosen(client: SanityClient, id: string): Promise<Chosen> {
-  const ids = [id, getDraftId(id)]
-  const stored = await client.fetch<unknown[]>('*[_id in $ids]', {ids}, {perspective: 'raw'})
-  const states = readStates(stored)
+  const states = await fetchStates(client, [id, getDraftId(id)])
   return {
     id,
     published: states.find(({_id}) => isPublishedId(_id)),

@@ -6,7 +6,7 @@ import {itemPath} from '../../../content/trails.ts'
 import {writtenTitle} from '../../../content/writtenTitle.ts'
 import type {Check} from '../finding.ts'
 
-/** Videos that some people cannot follow, or that browsers may not play: what came in by an import, or waits as a draft. */
+/** Finds videos that some people cannot follow, or that browsers may not play. An import can add them, and so can a draft. */
 export const videos: Check = (content) =>
   content.documents.flatMap((document) => {
     const {id, type, newest} = document
