@@ -1,7 +1,6 @@
 import type {SanityClient} from '@sanity/client'
-import {createLake, createMemoryStore} from 'content-lake'
-import {expect, onTestFinished, test} from 'vitest'
-import {inProcessClient} from '../server/inProcessClient.ts'
+import {expect, test} from 'vitest'
+import {clockedLake} from './clockedLake.ts'
 import {putIntoRelease} from '../../studio/actions/release/putIntoRelease.ts'
 import {readPlannedReleases} from '../../studio/content/releases.ts'
 import {seedDocument} from './seedDocuments.ts'
@@ -12,21 +11,9 @@ const MORNING = '2026-12-02T09:00:00.000Z'
 
 /** A lake of a job with a draft, on the evening before. */
 function openLake() {
-  const clock = {time: Date.UTC(2026, 11, 1, 18)}
-  const lake = createLake(createMemoryStore(), {now: () => clock.time})
-  onTestFinished(() => lake.close())
   const job = seedDocument(JOB)
-  lake.engine
-    .dataset('production')
-    .mutate([{create: job}, {create: {...job, _id: DRAFT, title: 'Lead of support'}}], {author: 'seed'})
-  const client = inProcessClient(lake, 'production', 'http://localhost')
-  return {
-    client,
-    at: async (time: string) => {
-      clock.time = Date.parse(time)
-      await lake.publishDue()
-    },
-  }
+  const drafted = {...job, _id: DRAFT, title: 'Lead of support'}
+  return clockedLake(Date.UTC(2026, 11, 1, 18), [{create: job}, {create: drafted}])
 }
 
 const titleOf = (client: SanityClient) => client.fetch<string>('*[_id == $id][0].title', {id: JOB})

@@ -1,13 +1,12 @@
 import type {SanityClient} from '@sanity/client'
-import {createLake, createMemoryStore} from 'content-lake'
-import {expect, onTestFinished, test} from 'vitest'
+import {expect, test} from 'vitest'
 import {unpublishAt} from '../../studio/actions/unpublish/unpublishAt.ts'
 import {momentOf} from '../../studio/content/moment.ts'
 import {readPlannedReleases} from '../../studio/content/releases.ts'
 import {readContent} from '../../studio/content/content.ts'
 import {fetchStored} from '../../studio/content/fetchContent.ts'
 import {heldBy} from '../../studio/tools/dashboard/heldBy.ts'
-import {inProcessClient} from '../server/inProcessClient.ts'
+import {clockedLake} from './clockedLake.ts'
 import {seedDocument, seedDocuments} from './seedDocuments.ts'
 
 const EVENING = Date.UTC(2026, 11, 1, 18)
@@ -15,23 +14,11 @@ const MORNING = '2026-12-02T09:00:00.000Z'
 const JOB = 'job-driver-support-lead'
 
 /** Opens a lake with one or more jobs, and a manual clock set to the evening before. */
-function openLake(ids = [JOB]) {
-  const clock = {time: EVENING}
-  const lake = createLake(createMemoryStore(), {now: () => clock.time})
-  onTestFinished(() => lake.close())
-  lake.engine.dataset('production').mutate(
+const openLake = (ids = [JOB]) =>
+  clockedLake(
+    EVENING,
     ids.map((id) => ({create: seedDocument(id)})),
-    {author: 'seed'},
   )
-  const client = inProcessClient(lake, 'production', 'http://localhost')
-  return {
-    client,
-    at: async (time: string) => {
-      clock.time = Date.parse(time)
-      await lake.publishDue()
-    },
-  }
-}
 
 const stored = (client: SanityClient) => client.fetch<{_id: string}[]>('*[]', {}, {perspective: 'raw'})
 
