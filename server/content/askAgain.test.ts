@@ -59,6 +59,21 @@ describe('a question', () => {
   })
 })
 
+test('a question that nobody waits for any longer is given up at once, not after its pause', async () => {
+  const gone = new AbortController()
+  const asked = askAgain(() => Promise.resolve(answer(503, '9')))('https://content.example/query', {
+    signal: gone.signal,
+  })
+  const outcome = asked.then(
+    (response) => response.status,
+    (error: unknown) => String(error),
+  )
+  await vi.advanceTimersByTimeAsync(1)
+  gone.abort(new Error('the visitor has gone'))
+  expect(await outcome).toBe('Error: the visitor has gone')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 describe('a service that asks to wait', () => {
   test.each(['4', 'Sun, 01 Mar 2026 10:00:04 GMT'])('is left alone for as long: %s', async (retryAfter) => {
     const {asked, outcome} = ask(answer(429, retryAfter), answer(200))

@@ -20,6 +20,19 @@ function retryAfter({headers}: Response): number | undefined {
   return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds)
 }
 
+/** Waits for some milliseconds, or rejects with the signal's reason as soon as it is aborted. */
+async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  const {promise, resolve, reject} = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, milliseconds)
+  const abort = () => reject(signal.reason)
+  signal.addEventListener('abort', abort)
+  await promise.finally(() => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', abort)
+  })
+}
+
 /**
  * Returns a `fetch` for requests that are safe to repeat. It tries up to four times when a failure may pass, and waits as long as the
  * service asks, ten seconds at most. Other answers are returned unchanged, and so is the last one.
@@ -38,7 +51,7 @@ export function askAgain(send: (request: Request) => Promise<Response>): typeof 
       const pause = (answer && retryAfter(answer)) ?? FIRST_WAIT * 2 ** (tried - 1)
       if (answer && pause > LONGEST_WAIT) return answer
       await answer?.body?.cancel()
-      await new Promise((resolve) => void setTimeout(resolve, pause))
+      await wait(pause, request.signal)
     }
   }
 }
