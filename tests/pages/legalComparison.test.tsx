@@ -36,7 +36,10 @@ describe('two versions of a legal document', () => {
   test('are compared word by word, as a link can say', async () => {
     await openInJune('/Legal?compare=2026-03-08..2026-11-01')
     expect(
-      screen.getByRole('heading', {level: 2, name: 'What changed from March 8, 2026 to November 1, 2026'}),
+      screen.getByRole('heading', {
+        level: 2,
+        name: 'What changed from March\u00A08, 2026 to November\u00A01, 2026',
+      }),
     ).toBeVisible()
     expect(changed('deletion')).toEqual(['[removed: address] '])
     expect(changed('insertion')).toEqual(['[added: name] '])
@@ -46,8 +49,8 @@ describe('two versions of a legal document', () => {
   test('are found from the version history, and the comparison is not for search engines', async () => {
     const {user, router} = await openInJune('/Legal')
     expect(robots()).toBeUndefined()
-    await user.click(screen.getByRole('link', {name: 'Compare with Mar 8, 2026'}))
-    expect(await screen.findByRole('heading', {name: /to November 1, 2026$/})).toBeVisible()
+    await user.click(screen.getByRole('link', {name: 'Compare with Mar\u00A08, 2026'}))
+    expect(await screen.findByRole('heading', {name: /to November\u00A01, 2026$/})).toBeVisible()
     expect(router.state.location.search).toBe('?compare=2026-03-08..2026-11-01')
     expect(robots()).toBe('noindex')
     await waitFor(() => expect(screen.getByRole('heading', {level: 1})).toHaveFocus())
@@ -56,8 +59,8 @@ describe('two versions of a legal document', () => {
   test('can be any two', async () => {
     const {user, router} = await openInJune('/Legal?compare=2026-03-08..2026-11-01')
     expect(comparison().queryByRole('combobox')).not.toBeInTheDocument()
-    await user.click(comparison().getByRole('link', {name: 'To Sep 10, 2019'}))
-    expect(await screen.findByRole('heading', {name: /to September 10, 2019$/})).toBeVisible()
+    await user.click(comparison().getByRole('link', {name: 'To Sep\u00A010, 2019'}))
+    expect(await screen.findByRole('heading', {name: /to September\u00A010, 2019$/})).toBeVisible()
     expect(router.state.location.search).toBe('?compare=2026-03-08..2019-09-10')
     expect(comparison().getByRole('status')).toHaveTextContent(/\d+ clauses were added/)
   })

@@ -3,7 +3,7 @@ import {useCopy} from '../../content/copy.tsx'
 import {Words} from '../../content/legal/Words.tsx'
 import {changedWords} from '../../../model/legal/changedWords.ts'
 import type {LEGAL_TEXT_QUERY_RESULT} from '../../../model/sanity.types.ts'
-import {writeDay} from '../../../model/language.ts'
+import {showDay} from './showDay.ts'
 
 type Correction = NonNullable<NonNullable<LEGAL_TEXT_QUERY_RESULT>['corrections']>[number]
 
@@ -23,7 +23,7 @@ export function Corrections({corrections}: {corrections: readonly Correction[]})
       <ul>
         {corrections.map(({_key, date, note, changes}) => (
           <li key={_key}>
-            {date && <time dateTime={date}>{writeDay(date)}</time>}
+            {date && <time dateTime={date}>{showDay(date)}</time>}
             <span>{`: ${copy(note)}`}</span>
             {changes && (
               <dl className="changes">

@@ -1,7 +1,7 @@
 import {useId} from 'react'
 import {Link} from 'react-router-dom'
 import {useKeptCopy} from '../../content/legal/KeptCopy.tsx'
-import {writeDay} from '../../../model/language.ts'
+import {showDay} from './showDay.ts'
 import type {Day} from '../../../model/day.ts'
 import '../../ui/card.css'
 import {ScrollArea} from '../../ui/ScrollArea.tsx'
@@ -59,14 +59,14 @@ export function VersionHistoryTable({history, address, shown}: VersionHistoryTab
                       effectiveDate
                     )}
                   </td>
-                  <td>{withdrawn ? 'Withdrawn' : writeDay(effectiveDate, 'short')}</td>
+                  <td>{withdrawn ? 'Withdrawn' : showDay(effectiveDate, 'short')}</td>
                   <td>
                     {withdrawn
-                      ? legalMessages.withdrawnOn(writeDay(withdrawn.date ?? ''), withdrawn.reason ?? '')
+                      ? legalMessages.withdrawnOn(showDay(withdrawn.date ?? ''), withdrawn.reason ?? '')
                       : keptCopy(values)(changeSummary)}{' '}
                     {before && (
                       <Link to={comparisonAddress(address, before, effectiveDate)}>
-                        {legalMessages.compareWith(writeDay(before, 'short'))}
+                        {legalMessages.compareWith(showDay(before, 'short'))}
                       </Link>
                     )}
                   </td>

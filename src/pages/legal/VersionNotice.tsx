@@ -1,7 +1,7 @@
 import {Link} from 'react-router-dom'
 import type {Day} from '../../../model/day.ts'
 import {useKeptCopy} from '../../content/legal/KeptCopy.tsx'
-import {writeDay} from '../../../model/language.ts'
+import {showDay} from './showDay.ts'
 import {Callout} from '../../ui/Callout.tsx'
 import {comparisonAddress} from '../../../model/legal/comparedVersions.ts'
 import {type DatedVersion, supersededOn, type VersionHistory} from '../../../model/legal/versions.ts'
@@ -24,11 +24,7 @@ export function VersionNotice({version, history, address}: VersionNoticeProps) {
   if (withdrawn) {
     return (
       <Callout tone="warning" title="This version was withdrawn.">
-        {legalMessages.withdrawnVersion(
-          writeDay(day),
-          writeDay(withdrawn.date ?? ''),
-          withdrawn.reason ?? '',
-        )}{' '}
+        {legalMessages.withdrawnVersion(showDay(day), showDay(withdrawn.date ?? ''), withdrawn.reason ?? '')}{' '}
         {inForce && <Link to={address}>Read the version in force.</Link>}
       </Callout>
     )
@@ -36,7 +32,7 @@ export function VersionNotice({version, history, address}: VersionNoticeProps) {
   if (day === inForce?.effectiveDate) {
     return (
       <Callout title="This version is in force.">
-        {legalMessages.tookEffect(writeDay(day))}{' '}
+        {legalMessages.tookEffect(showDay(day))}{' '}
         <Link to={address}>The document’s own page always shows the version in force.</Link>
       </Callout>
     )
@@ -47,9 +43,7 @@ export function VersionNotice({version, history, address}: VersionNoticeProps) {
       tone="warning"
       title={end ? 'This version is no longer in force.' : 'This version is not in force yet.'}
     >
-      {end
-        ? legalMessages.wasInForce(writeDay(day), writeDay(end))
-        : legalMessages.takesEffect(writeDay(day))}{' '}
+      {end ? legalMessages.wasInForce(showDay(day), showDay(end)) : legalMessages.takesEffect(showDay(day))}{' '}
       {inForce && (
         <>
           <Link to={address}>Read the version in force.</Link>{' '}
@@ -66,7 +60,7 @@ export function VersionNotice({version, history, address}: VersionNoticeProps) {
 export function UpcomingNotice({history: {inForce, upcoming}, address}: Omit<VersionNoticeProps, 'version'>) {
   const keptCopy = useKeptCopy()
   return upcoming.toReversed().map(({_id, effectiveDate, changeSummary, values}) => (
-    <Callout key={_id} title={legalMessages.newVersion(writeDay(effectiveDate))}>
+    <Callout key={_id} title={legalMessages.newVersion(showDay(effectiveDate))}>
       {keptCopy(values)(changeSummary)} <Link to={`${address}/${effectiveDate}`}>Read the new version.</Link>{' '}
       {inForce && (
         <Link to={comparisonAddress(address, inForce.effectiveDate, effectiveDate)}>See what changes.</Link>

@@ -2,7 +2,7 @@ import {useSuspenseQuery} from '@tanstack/react-query'
 import {ContentMissingError} from '../../content/errors.ts'
 import {KeptCopy} from '../../content/legal/KeptCopy.tsx'
 import {NumberedBody} from '../../content/numberedText/NumberedBody.tsx'
-import {writeDay} from '../../../model/language.ts'
+import {showDay} from './showDay.ts'
 import {Corrections} from './Corrections.tsx'
 import {legalTextOptions} from './query.ts'
 import {readingMinutes} from './readingTime.ts'
@@ -24,7 +24,7 @@ export function VersionText({version: {_id, effectiveDate, withdrawn}}: {version
       <dl className="meta">
         <div>
           <dt>{withdrawn ? 'Was to take effect ' : 'Effective '}</dt>
-          <dd>{writeDay(effectiveDate)}</dd>
+          <dd>{showDay(effectiveDate)}</dd>
         </div>
         <div>
           <dt>Version </dt>

@@ -10,7 +10,7 @@ import {
 } from '../../../../model/legal/compare/compareVersions.ts'
 import {useKeptCopy} from '../../../content/legal/KeptCopy.tsx'
 import {type TextSection, versionSections} from '../../../../model/legal/compare/versionSections.ts'
-import {writeDay} from '../../../../model/language.ts'
+import {showDay} from '../showDay.ts'
 import {legalTextOptions} from '../query.ts'
 import {allVersions, type DatedVersion, type VersionHistory} from '../../../../model/legal/versions.ts'
 import {ComparedSection} from './ComparedSection.tsx'
@@ -45,7 +45,7 @@ export function Comparison({history, compared, address}: ComparisonProps) {
   return (
     <section aria-labelledby={headingId} className="comparison stack">
       <h2 className="d4" id={headingId}>
-        {legalMessages.whatChanged(writeDay(before.effectiveDate), writeDay(after.effectiveDate))}
+        {legalMessages.whatChanged(showDay(before.effectiveDate), showDay(after.effectiveDate))}
       </h2>
       {allVersions(history).length > 2 && <VersionChoice {...{history, compared, address}} />}
       <p role="status">{comparisonSummary(comparison)}</p>
@@ -56,7 +56,7 @@ export function Comparison({history, compared, address}: ComparisonProps) {
           </button>
         )}
         <Link to={`${address}/${after.effectiveDate}`}>
-          {legalMessages.readVersion(writeDay(after.effectiveDate))}
+          {legalMessages.readVersion(showDay(after.effectiveDate))}
         </Link>
       </div>
       <div className="prose numbered">
@@ -104,7 +104,7 @@ const Days = ({label, chosen, days, addressOf}: DaysProps) => (
       {days.map((day) => (
         <li key={day}>
           <Link to={addressOf(day)} aria-current={day === chosen ? 'true' : undefined}>
-            <span className="vh">{label}</span> {writeDay(day, 'short')}
+            <span className="vh">{label}</span> {showDay(day, 'short')}
           </Link>
         </li>
       ))}
