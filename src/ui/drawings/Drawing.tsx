@@ -52,7 +52,7 @@ const files = import.meta.glob<string>('./*.svg', {query: '?raw', import: 'defau
 
 /**
  * Reads a drawing's file without its line breaks, which would become words of the page.
- * @param id distinguishes this copy on the page: clip paths and masks in a file are called cut-1, cut-2 and so on
+ * @param id distinguishes this copy on the page: clip paths in a file are called cut-1, cut-2 and so on
  */
 function readFile(name: DrawingName, id: string) {
   const file = files[`./${name}.svg`]?.replaceAll(/\n */g, '') ?? ''

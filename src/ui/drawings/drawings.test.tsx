@@ -8,6 +8,9 @@ const FOLDER = 'src/ui/drawings'
 const names = choices.map(({value}) => value)
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.svg'))
 
+/** The color of what a drawing stands on. */
+const GROUND = 'var(--bg)'
+
 const figures = {flatFee: '$9.95', radius: '8 miles', checkInMinutes: '120', maxRiders: '2', bonusRides: 60}
 
 function renderEveryDrawingTwice() {
@@ -19,7 +22,7 @@ function renderEveryDrawingTwice() {
   return container
 }
 
-test('A page can show the same drawing twice: each cuts its shapes with its own masks', () => {
+test('A page can show the same drawing twice: each cuts its shapes with its own paths', () => {
   const page = renderEveryDrawingTwice()
   const ids = [...page.querySelectorAll('[id]')].map(({id}) => id)
   const used = [...page.innerHTML.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id)
@@ -49,13 +52,20 @@ test('Drawings have the colors of the design alone, which change after dark', ()
   const tokens = readFileSync('src/styles/tokens.css', 'utf8')
   const shapes = files.map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8')).join('')
   const colors = new Set(Array.from(shapes.matchAll(/(?:fill|stroke)="([^"]+)"/g), ([, color]) => color))
-  // A mask is white where it is transparent, and black where it is not.
   const unknown = [...colors].filter(
     (color = '') =>
-      !['none', '#fff', '#000'].includes(color) &&
-      !tokens.includes(`${/^var\((--il-[\w-]+)\)$/.exec(color)?.[1]}:`),
+      !['none', GROUND].includes(color) && !tokens.includes(`${/^var\((--il-[\w-]+)\)$/.exec(color)?.[1]}:`),
   )
   expect(unknown).toEqual([])
+})
+
+test('The gap around a car moves with the car: while it arrives, the edge that it drives along is whole', () => {
+  const moving = files
+    .map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'))
+    .filter((shapes) => shapes.includes('class="laps"'))
+  expect(moving.length).toBeGreaterThan(0)
+  for (const shapes of moving)
+    expect(shapes).toMatch(/class="laps">\s*<g [^>]*>\s*<rect [^>]*fill="var\(--bg\)"/)
 })
 
 test('The dial has a mark for every first ride, and the driver app counts as many', () => {
