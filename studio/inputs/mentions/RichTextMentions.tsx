@@ -1,10 +1,12 @@
 import {type Editor, useEditor, useEditorSelector} from '@portabletext/editor'
+import {defineBehavior, raise} from '@portabletext/editor/behaviors'
 import {
   getFocusSpan,
   getNextSpan,
   getSelection as selectionOf,
   isSelectionCollapsed,
 } from '@portabletext/editor/selectors'
+import {useEffect} from 'react'
 import {factRef} from '../../../schemas/objects/factRef.ts'
 import {begunIn, type Choice} from './choices.ts'
 import {MentionList} from './MentionList.tsx'
@@ -26,27 +28,37 @@ type Begun = NonNullable<ReturnType<typeof begunBefore>>
 /** Compares by value, so that the editor does not rerender for nothing. */
 const isSame = (a: Begun | undefined, b: Begun | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Replaces a typed mention by the choice: a fact with its value, or the mention of a name. */
-function insert(editor: Editor, {path, start, end}: Begun, {factId, mention}: Choice): void {
-  editor.send({type: 'delete', at: {anchor: {path, offset: start}, focus: {path, offset: end}}})
-  if (factId === undefined) {
-    editor.send({type: 'insert.text', text: `{${mention}}`})
-    return
-  }
+/** Returns the insertion of a choice: a fact with its value, or the mention of a name. */
+function insertion({factId, mention}: Choice) {
+  if (factId === undefined) return raise({type: 'insert.text', text: `{${mention}}`})
   const [, format = 'plain'] = mention.split(':')
   const value = {fact: {_type: 'reference', _ref: factId}, format}
-  editor.send({type: 'insert.inline object', inlineObject: {name: factRef.name, value}})
-  // Typing continues after the fact.
-  const rest = getNextSpan(editor.getSnapshot())
-  const caret = rest && {path: rest.path, offset: 0}
-  if (caret) editor.send({type: 'select', at: {anchor: caret, focus: caret}})
+  return raise({type: 'insert.inline object', inlineObject: {name: factRef.name, value}})
 }
+
+/** Replaces a typed mention by a choice, as one edit. Typing continues after it. */
+const replaceMention = defineBehavior<{begun: Begun; choice: Choice}>({
+  on: 'custom.replace mention',
+  actions: [
+    ({event: {begun, choice}}) => {
+      const {path, start, end} = begun
+      const typed = {anchor: {path, offset: start}, focus: {path, offset: end}}
+      return [raise({type: 'delete', at: typed}), insertion(choice)]
+    },
+    ({snapshot, event: {choice}}) => {
+      const rest = choice.factId === undefined ? undefined : getNextSpan(snapshot)
+      const caret = rest && {path: rest.path, offset: 0}
+      return caret ? [raise({type: 'select', at: {anchor: caret, focus: caret}})] : []
+    },
+  ],
+})
 
 /** Offers facts and names in rich text, after a brace. */
 export function RichTextMentions() {
   const editor = useEditor()
   const begun = useEditorSelector(editor, begunBefore, isSame)
   const {offered, dismiss} = useOffer(begun && JSON.stringify([begun.path, begun.start]), begun?.query ?? '')
+  useEffect(() => editor.registerBehavior({behavior: replaceMention}), [editor])
   const target = document.activeElement
   if (!begun || offered.length === 0 || !(target instanceof HTMLElement) || !target.isContentEditable) {
     return null
@@ -56,7 +68,7 @@ export function RichTextMentions() {
       key={`${begun.start} ${begun.query}`}
       target={target}
       offered={offered}
-      onChoose={(choice) => insert(editor, begun, choice)}
+      onChoose={(choice) => editor.send({type: 'custom.replace mention', begun, choice})}
       onDismiss={dismiss}
     />
   )
