@@ -59,6 +59,11 @@ export class FormHistory {
     return this.#written === 'version' ? version : (draft ?? published)
   }
 
+  /** True while a form of the document is open. */
+  get isFollowed(): boolean {
+    return this.#followers > 0
+  }
+
   /** Calls back after each change of the history. @returns a function that ends it */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)

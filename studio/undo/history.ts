@@ -51,6 +51,10 @@ function joined(last: Step | undefined, changes: readonly Change[], at: number):
   return goesOn ? {changes: [{...one, after: next.after}], at} : undefined
 }
 
+/** True if a text was typed and deleted again: there is nothing to undo. */
+const isNothing = ({changes: [one, ...more]}: Step): boolean =>
+  one !== undefined && more.length === 0 && !('list' in one) && isSame(one.before, one.after)
+
 /**
  * Returns the history after another edit. Edits that were undone before cannot be redone any more.
  * @param at milliseconds since any fixed moment
@@ -60,7 +64,7 @@ export function record(history: History, before: Fields, after: Fields, at: numb
   if (changes.length === 0) return history
   const step = history.undone.length === 0 ? joined(history.done.at(-1), changes, at) : undefined
   const done = step ? [...history.done.slice(0, -1), step] : [...history.done, {changes, at}]
-  return {done: done.slice(-MOST_STEPS), undone: []}
+  return {done: done.filter((each) => !isNothing(each)).slice(-MOST_STEPS), undone: []}
 }
 
 /** Returns the path of the object or list around a field or an item; empty for the document itself. */

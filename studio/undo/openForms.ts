@@ -1,21 +1,5 @@
 import {useSyncExternalStore} from 'react'
-import {getDraftId, getVersionId} from '../sanity.ts'
-import {type Direction, FormHistory} from './FormHistory.ts'
-
-const histories = new Map<string, FormHistory>()
-
-/**
- * Returns the history of a document in this window. It outlives the form.
- * @param version release in whose version the form writes; undefined for the draft
- */
-export function historyOf(id: string, version: string | undefined): FormHistory {
-  const key = version === undefined ? getDraftId(id) : getVersionId(id, version)
-  const known = histories.get(key)
-  if (known) return known
-  const history = new FormHistory(version === undefined ? 'draft' : 'version')
-  histories.set(key, history)
-  return history
-}
+import type {Direction} from './FormHistory.ts'
 
 /** A form on the screen, as the buttons in its header use it. */
 export interface OpenForm {

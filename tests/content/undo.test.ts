@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
-import {describe, expect, it, onTestFinished} from 'vitest'
+import {describe, expect, it, onTestFinished, test} from 'vitest'
+import {NEVER} from 'rxjs'
 import * as v from 'valibot'
 import {createLake, createMemoryStore} from 'content-lake'
+import {historyOf} from '../../studio/undo/histories.ts'
 import {type History, NO_HISTORY, record, redo, undo} from '../../studio/undo/history.ts'
 
 const ID = 'drafts.page'
@@ -118,6 +120,14 @@ describe('undo', () => {
     expect(page.now()).toEqual({})
   })
 
+  it('goes on to the edit before, where something was typed and deleted again', () => {
+    const page = openDocument({title: 'A', subtitle: 'A'})
+    page.edit(set({subtitle: 'B'}))
+    for (const title of ['Ab', 'Abc', 'Ab', 'A']) page.edit(set({title}), 0.2)
+    expect(page.undo()).toBe(true)
+    expect(page.now()).toEqual({title: 'A', subtitle: 'A'})
+  })
+
   it('takes every choice as an edit, however quickly one follows the other', () => {
     const page = openDocument({ground: 'leaf'})
     page.edit(set({ground: 'paper'}), 0.1)
@@ -178,6 +188,19 @@ describe('undo', () => {
     page.undo()
     expect(page.now()).toEqual({rows})
   })
+})
+
+test('a window keeps what was edited last, and forgets the rest, but for forms that are open', () => {
+  const shown = historyOf('shown', 'rSpring')
+  const end = shown.follow(NEVER)
+  onTestFinished(end)
+  const first = historyOf('page-0', undefined)
+  for (let n = 1; n < 100; n += 1) historyOf(`page-${n}`, undefined)
+  const last = historyOf('page-99', undefined)
+  expect(historyOf('shown', 'rSpring')).toBe(shown)
+  expect(historyOf('shown', undefined)).not.toBe(shown)
+  expect(historyOf('page-99', undefined)).toBe(last)
+  expect(historyOf('page-0', undefined)).not.toBe(first)
 })
 
 describe('undo beside a colleague', () => {
