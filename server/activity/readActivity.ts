@@ -62,6 +62,10 @@ export async function readActivity(
   readable: Readable,
   {author, type, document, before: start}: ActivityFilter,
 ): Promise<Activity> {
+  // Even the time of a change would tell of a hidden document.
+  if (document !== undefined && !readable.document(document)) {
+    return {entries: [], before: undefined, back: undefined}
+  }
   const documentIds = document === undefined ? undefined : formsOf(document, dataset)
   const entries = new Entries()
   let before = start

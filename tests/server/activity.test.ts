@@ -27,8 +27,8 @@ const later = (minutes: number) => {
   now += minutes * 60_000
 }
 
-const ask = (query = '', role = 'marketing') =>
-  activityRoutes(lake).request(`/production${query}`, {
+const ask = (query = '', role = 'marketing', dataset = 'production') =>
+  activityRoutes(lake).request(`/${dataset}${query}`, {
     headers: {
       authorization: `Bearer ${lake.callers.authenticator?.begin(`local-${role}`, new Request('http://localhost')).proof}`,
     },
@@ -214,6 +214,38 @@ describe('nobody is told', () => {
     ])
     expect((await read('?document=law', 'partner')).entries).toEqual([])
   })
+
+  test('of a hidden document when it was written, whatever they ask for', async () => {
+    await clientAs(lake, 'legal').create(law)
+    await clientAs(lake, 'legal').create({...law, _id: 'drafts.other', title: 'Secret plan'})
+    const {people} = await read('', 'partner')
+    for (const id of ['law', 'drafts.law', 'other', 'drafts.other', 'versions.rSpring.law', 'nothing']) {
+      expect(await read(`?document=${id}`, 'partner'), id).toEqual({entries: [], people})
+    }
+    for (const query of ['', '?type=legalDocument', '?author=local-legal']) {
+      expect(await read(query, 'partner'), query).toMatchObject({entries: []})
+    }
+  })
+
+  test.each(['administrator', 'marketing', 'legal', 'developer', 'partner'])(
+    'of comments, tasks, approvals, shared previews and the lake’s own documents, as %s',
+    async (role) => {
+      const types = ['comment', 'tasks.task', 'approval', 'takenOff', 'system.group', 'system.retention']
+      const secret = [...types, 'sanity.previewUrlSecret', 'sanity.previewUrlShareAccess'].map((_type) => ({
+        create: {_id: `hidden.${_type}`, _type, title: 'Hidden', name: 'Hidden', message: 'Hidden'},
+      }))
+      const names = ['production', 'production-comments']
+      for (const name of names) lake.engine.dataset(name).mutate(secret, {author: 'script'})
+      const ids = secret.map(({create: {_id}}) => _id)
+      const queries = ['', ...types.map((type) => `?type=${type}`), ...ids.map((id) => `?document=${id}`)]
+      for (const name of names) {
+        for (const query of queries) {
+          const answer = await ask(query, role, name)
+          expect(await answer.text(), query).not.toMatch(/hidden/i)
+        }
+      }
+    },
+  )
 
   test('without a session, and nothing of what the lake keeps for itself', async () => {
     const answer = await activityRoutes(lake).request('/production')
