@@ -17,6 +17,7 @@ export const drawings = [
   {value: 'front-shop', title: 'A shop front'},
   {value: 'welcome', title: 'Guests arrive at a restaurant'},
   {value: 'growth', title: 'Two discs: sales before and after'},
+  {value: 'earnings', title: 'Coins that add up, with the car on the largest'},
   {value: 'rider-friend', title: 'Two friends in the back seat'},
   {value: 'phone-rider', title: 'A phone asking for a ride'},
   {value: 'phone-driver', title: 'A phone with the driver app, counting first rides'},

@@ -106,6 +106,7 @@ const drawing: Shape = {
     'clock-120',
     'dial-60',
     'driver',
+    'earnings',
     'empty',
     'face',
     'front-bar',

@@ -118,6 +118,14 @@ describe('drawings', () => {
     expect(drawings).toHaveLength(new Set(drawings).size)
   })
 
+  test('that open a page open no other, and the dial goes round a driver', () => {
+    const drawings = uses
+      .filter(({_type}) => ['hero', 'helpSearch', 'helpCentre', 'waitlistPage'].includes(String(_type)))
+      .flatMap(({drawing}) => (drawing === 'dial-60' ? [drawing, 'driver'] : [drawing]))
+    expect(drawings.length).toBeGreaterThan(0)
+    expect(drawings).toEqual([...new Set(drawings)])
+  })
+
   test('with a question mark stand for help alone', () => {
     const asking = uses.filter(({drawing}) => drawing === 'talk').map(({_id}) => _id)
     expect(asking).toEqual(['page-help'])

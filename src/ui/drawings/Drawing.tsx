@@ -21,6 +21,7 @@ const descriptions: Record<DrawingName, string | ((figures: Figures) => string)>
   'front-shop': 'A shop front',
   welcome: 'Two guests outside a restaurant, and the car drives on',
   growth: 'Two discs drawn to scale: sales before, and sales after',
+  earnings: 'Stacks of coins that grow, with the car on the edge of a large one at the top',
   'rider-friend': 'Two friends in the back seat',
   'phone-rider': 'A phone asking for a ride',
   'phone-driver': ({bonusRides}) =>
