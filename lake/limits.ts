@@ -112,6 +112,9 @@ export const MAX_WRITE_TIME = 5000
  */
 export const MAX_PART_TIME = 50
 
+/** Longest time, by an estimate, for the paths of one patch that search a document: everybody waits for it. */
+export const MAX_SEARCH_TIME = 40
+
 /** Largest JSON body that is read at once. A larger one waits for its turn, and is read in steps. */
 export const SMALL_JSON_BYTES = 64 * 1024
 

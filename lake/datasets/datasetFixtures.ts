@@ -12,10 +12,21 @@ export function openTestDataset(store: Store = createMemoryStore()): Dataset {
   return openEngine(store, {projectId: 'test', datasets: ['production']}).dataset('production')
 }
 
-/** Writes documents, replacing existing ones; the default type is `page`. */
+/**
+ * Writes documents, replacing existing ones; the default type is `page`. Freezes them: later versions share parts with them, so
+ * nothing may change them.
+ */
 export function put(dataset: Dataset, ...documents: ({_id: string} & JsonObject)[]): string {
   const mutations = documents.map((document) => ({createOrReplace: {_type: 'page', ...document}}))
-  return dataset.mutate(mutations, ADA).transactionId
+  const {transactionId} = dataset.mutate(mutations, ADA)
+  for (const {_id} of documents) frozen(dataset.document(_id))
+  return transactionId
+}
+
+/** Freezes a value with all that it contains. */
+export function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
+  return value
 }
 
 /** Returns the answer to a query; the default perspective is `raw`. */

@@ -14,10 +14,12 @@ export class StoodStillError extends DeadlineError {
   override readonly name = 'StoodStillError'
   /** Factor for its next time limit, at most 2: it adds the time that the process stood still. */
   readonly slowness: number
+  /** Milliseconds of processor time that it had. */
+  readonly worked: number
 
-  /** @param worked milliseconds of processor time that it had */
   constructor(milliseconds: number, worked: number) {
     super(milliseconds)
+    this.worked = worked
     this.slowness = Math.min(2, milliseconds / worked)
   }
 }

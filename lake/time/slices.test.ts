@@ -1,5 +1,5 @@
 import {expect, it, onTestFinished} from 'vitest'
-import {DeadlineError} from './deadline.ts'
+import {DeadlineError, threadTime} from './deadline.ts'
 import {forEach, type Lane, Slices} from './slices.ts'
 
 /** Keeps the thread busy for some milliseconds. */
@@ -116,6 +116,23 @@ it('a part is begun again where the process stood still, and everybody else has 
   const lane = new Slices(100).lane({client: 'ada', work: 'jobs'}, neverFails)
   expect(await computed(lane, [0], standStill)).toEqual(['whole'])
   expect(order.slice(0, 3)).toEqual(['begun', 'all else', 'begun'])
+})
+
+it('a part whose tries have taken twice its time is given up, however busy the machine is', async () => {
+  let tries = 0
+  const workAndStandStill = () => {
+    tries += 1
+    const end = threadTime() + 30
+    while (threadTime() < end);
+    if (tries < 20) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10_000)
+    return 'whole'
+  }
+  const failed = new Promise((resolve) => {
+    const lane = new Slices(50).lane({client: 'eve', work: 'jobs'}, resolve)
+    lane.add(forEach([0], workAndStandStill, () => expect.unreachable()))
+  })
+  expect(await failed).toBeInstanceOf(DeadlineError)
+  expect(tries).toBeLessThan(9)
 })
 
 it('a part that never ends fails its lane alone', async () => {

@@ -33,6 +33,9 @@ export function forEach<Item, Result>(
   }
 }
 
+/** Factor by which all tries of a part together may take longer than one. */
+const TRIES = 2
+
 /** Called with the error of a job: a DeadlineError, or the job's own. The jobs behind it continue unless their lane is cleared. */
 type OnFailure = (error: unknown, job: Job | undefined) => void
 
@@ -43,6 +46,8 @@ export class Lane {
   readonly #onFailure: OnFailure
   /** Factor by which a part may take longer than usual, after a busy machine let the process stand still. */
   patience = 1
+  /** Milliseconds of processor time that the next job's ended tries have had. */
+  #wasted = 0
 
   constructor(onWork: (lane: Lane) => void, onFailure: OnFailure) {
     this.#onWork = onWork
@@ -69,13 +74,22 @@ export class Lane {
 
   #next(): Job | undefined {
     this.patience = 1
+    this.#wasted = 0
     return this.#jobs.shift()
   }
 
-  /** Lets the next job start its part again, or gives it up. */
-  fail(error: unknown): void {
-    if (error instanceof StoodStillError) this.patience *= error.slowness
-    else this.#onFailure(error, this.#next())
+  /**
+   * Lets the next job start its part again, or gives it up.
+   *
+   * @param partTime milliseconds of processor time for a part
+   */
+  fail(error: unknown, partTime: number): void {
+    if (error instanceof StoodStillError) {
+      this.#wasted += error.worked
+      this.patience *= error.slowness
+      if (this.#wasted < partTime * TRIES) return
+    }
+    this.#onFailure(error, this.#next())
   }
 
   /** Computes parts of the next job, at least one, for a while. */
@@ -194,7 +208,7 @@ export class Slices {
         () => withinDeadline(this.#partTime, computeTurns, patience),
       )
     } catch (error) {
-      turns[reached]?.lane.fail(error)
+      turns[reached]?.lane.fail(error, this.#partTime)
     }
     // Computed jobs stay in front, and are finished first.
     for (const turn of turns.slice(0, reached + 1)) if (!turn.lane.isComputed) this.#toTheBack(turn)

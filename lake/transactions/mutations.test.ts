@@ -2,7 +2,7 @@ import {Mutation} from '@sanity/mutator'
 import {applyPatch as applyMendoza} from 'mendoza'
 import {describe, expect, it} from 'vitest'
 import type {Dataset} from '../datasets/dataset.ts'
-import {ADA, ask, openTestDataset, put, refusal} from '../datasets/datasetFixtures.ts'
+import {ADA, ask, frozen, openTestDataset, put, refusal} from '../datasets/datasetFixtures.ts'
 import {WriteError} from '../errors.ts'
 import type {JsonObject} from '../documents/types.ts'
 import {applyPatch} from './patch.ts'
@@ -26,11 +26,6 @@ function statusOf(run: () => unknown): unknown {
   } catch (error) {
     return error instanceof WriteError ? error.status : error
   }
-}
-
-function frozen<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
-  return value
 }
 
 function refusedAs(dataset: Dataset, mutations: JsonObject[], options: JsonObject = {}) {
@@ -328,6 +323,16 @@ describe('patch', () => {
     })
     const site = {kind: 'mutationError', index: 0} as const
     expect(applyPatch(document, patch, site)).toMatchObject({deep: {er: {x: 2}}, list: [{n: 2}, {a: 1}]})
+  })
+
+  it('copies nothing that it leaves as it is, however large the document is', () => {
+    const dataset = openTestDataset()
+    put(dataset, {_id: 'a', deep: {n: 2}, list: [1, 2]})
+    const before = dataset.document('a')
+    dataset.mutate([{patch: {id: 'a', set: {'deep.n': 3}}}], ADA)
+    const after = dataset.document('a')
+    expect(after?.deep).not.toBe(before?.deep)
+    expect(after?.list).toBe(before?.list)
   })
 })
 

@@ -1,11 +1,11 @@
 import {Mutation} from '@sanity/mutator'
 import {toTimestamp} from '../documents/dates.ts'
-import {copyOf} from '../documents/document.ts'
 import {isObject} from '../documents/json.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
 import {assertStorable} from './input.ts'
 import type {Patch} from './mutationSchema.ts'
 import {pathWithoutList, withPlainPaths} from './patchPaths.ts'
+import {assertQuickSearch} from './patchSearch.ts'
 import {immutableAttribute, invalid, revisionMismatch, type WriteSite} from './writeSite.ts'
 
 /** The content of a patched document; its other members depend on the patch. */
@@ -13,9 +13,10 @@ export type PatchedContent = JsonObject & Pick<LakeDocument, '_id' | '_type' | '
 
 /**
  * Returns the content of a document after a patch. Runs the operations with the code that the Studio uses optimistically, so that
- * both always agree.
+ * both always agree. That library changes nothing in place: the result shares all unchanged parts with the document.
  *
- * @throws WriteError 409 if the document has another revision than the patch requires, 400 if the patch cannot be applied
+ * @throws WriteError 409 if the document has another revision than the patch requires, 400 if the patch cannot be applied, 413 if its
+ * paths search too much
  */
 export function applyPatch(document: LakeDocument, patch: Patch, site: WriteSite): PatchedContent {
   const {ifRevisionID, ...operations} = patch
@@ -31,6 +32,7 @@ export function applyPatch(document: LakeDocument, patch: Patch, site: WriteSite
 }
 
 function patchedContent(document: LakeDocument, operations: Patch, site: WriteSite): JsonObject {
+  assertQuickSearch(operations, document, site)
   const patched: unknown = run(document, operations, site)
   if (!isObject(patched)) throw invalid(site, 'A patch cannot replace a whole document')
   const path = pathWithoutList(operations, document, patched)
@@ -44,7 +46,7 @@ function run(document: LakeDocument, operations: Patch, site: WriteSite): unknow
   try {
     const plain = withPlainPaths(operations, document)
     const mutation = new Mutation({mutations: [{patch: {...plain, id: document._id}}]})
-    return mutation.apply(copyOf(document))
+    return mutation.apply(document)
   } catch (error) {
     throw invalid(
       site,

@@ -54,7 +54,8 @@ function insertedAt(
   return from < length ? {before: `${list}[${from}]`, items} : {after: `${list}[-1]`, items}
 }
 
-const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g
+/** Quoted strings of a path. */
+export const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g
 const BRACKETS = /\[\s*[^\s[\]][^[\]]*\]/g
 
 /** Returns true if each bracket of a path is opened and closed, with content in it. */
