@@ -15,10 +15,25 @@ export function captionsFault(bytes: Uint8Array): string | undefined {
   if (timings.length === 0)
     return 'There is no caption in the file. Write when each is shown, and upload that.'
   const unread = timings.find(({line}) => !isRead(line))
-  return (
-    unread &&
-    `Line ${unread.number} of the captions says when one is shown in a way that browsers do not read: “${unread.line.slice(0, 80)}”. Write it as 00:00:05.000 --> 00:00:07.500, the end later than the start.`
-  )
+  if (unread)
+    return `Line ${unread.number} of the captions says when one is shown in a way that browsers do not read: “${unread.line.slice(0, 80)}”. Write it as 00:00:05.000 --> 00:00:07.500, the end later than the start.`
+  if (shownBy(lines) === '')
+    return 'The captions say when each is shown, and have no words. Write below each time what is said, and upload that.'
+  return undefined
+}
+
+/** Tags, and the references to characters that show nothing. */
+const UNSEEN = /<[^<>]*>|&(?:nbsp|lrm|rlm);/g
+
+/** Returns what all captions show: the lines below each time, up to an empty one. */
+function shownBy(lines: readonly string[]): string {
+  let isShown = false
+  const shown = lines.filter((line) => {
+    const isTime = line.includes('-->')
+    isShown = isTime || (isShown && line !== '')
+    return isShown && !isTime
+  })
+  return shown.join('\n').replace(UNSEEN, '').trim()
 }
 
 /** Returns undefined for bytes that are not UTF-8. */

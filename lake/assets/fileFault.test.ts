@@ -78,6 +78,8 @@ describe('captions', () => {
     [`WEBVTT\n\n${CUE}\n00:00:02,000 --> 00:00:03,000\nOn.\n`, 'Line 6 of the captions'],
     ['WEBVTT\n\n00:02.000 --> 00:01.000\nBack.\n', 'the end later than the start'],
     ['WEBVTT\n\n00:01 --> 00:02\nShort.\n', '“00:01 --> 00:02”'],
+    ['WEBVTT\n\nNOTE Hello.\n\n00:00.000 --> 00:01.500\n\n00:02.000 --> 00:03.000', 'have no words'],
+    ['WEBVTT\n\n00:00.000 --> 00:01.500\n<v Ana></v> &nbsp;\n', 'have no words'],
   ])('that they show nothing or not all of are refused with what helps: %j', (text, way) => {
     expect(captions(text)).toContain(way)
   })
