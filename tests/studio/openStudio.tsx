@@ -23,6 +23,7 @@ import {createLake, createMemoryStore, type Lake} from 'content-lake'
 import {schemaTypes} from '../../studio/schemaTypes.ts'
 import {ACCOUNTS} from '../../server/roles.ts'
 import {RULES} from '../../server/rules/rules.ts'
+import type {PluginOptions} from '../../studio/sanity.ts'
 import {legal as legalPlugin} from '../../studio/legal/plugin.ts'
 import {clientAs} from '../server/clientAs.ts'
 
@@ -44,7 +45,7 @@ function openLake(documents: readonly {_id: string; _type: string}[]): Lake {
   return lake
 }
 
-async function openWorkspace(lake: Lake, role: string) {
+async function openWorkspace(lake: Lake, role: string, plugins: PluginOptions[]) {
   const client = clientAs(lake, role)
   const currentUser = await client.request<CurrentUser>({url: '/users/me'})
   const config = {
@@ -53,7 +54,7 @@ async function openWorkspace(lake: Lake, role: string) {
     dataset: 'production',
     basePath: '/',
     schema: {types: schemaTypes},
-    plugins: [structureTool(), legalPlugin()],
+    plugins: [structureTool(), ...plugins],
     auth: createMockAuthStore({client, currentUser}),
   }
   const [activeWorkspace] = prepareConfig(config).workspaces
@@ -70,12 +71,14 @@ interface Opening {
   documents?: readonly {_id: string; _type: string}[]
   /** Address in the Studio's content tool; by default no document is open. */
   address?: string
+  /** Plugins besides the content tool. */
+  plugins?: PluginOptions[]
 }
 
 /** Opens the Studio as a person, without the frame around its parts, on its own lake in this process. */
-export async function openStudio({role, documents = [], address = '/'}: Opening) {
+export async function openStudio({role, documents = [], address = '/', plugins = [legalPlugin()]}: Opening) {
   const lake = openLake(documents)
-  const {active, workspace, router} = await openWorkspace(lake, role)
+  const {active, workspace, router} = await openWorkspace(lake, role, plugins)
   // The Studio measures the distance of its content with this.
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => lake.fetch(new Request(input, init)))
   let path = address
