@@ -33,14 +33,12 @@ export function DialogButtons({
           {fault}
         </Text>
       )}
-      <Button type="button" mode="bleed" fontSize={1} padding={3} text="Cancel" onClick={onCancel} />
+      <Button type="button" mode="bleed" text="Cancel" onClick={onCancel} />
       <Button
         type={onConfirm ? 'button' : 'submit'}
         // White on red has too little contrast.
         mode={tone === 'critical' ? 'ghost' : 'default'}
         tone={tone}
-        fontSize={1}
-        padding={3}
         text={action}
         disabled={disabled || isBusy || fault !== undefined}
         loading={isBusy}

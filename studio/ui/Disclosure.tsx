@@ -19,7 +19,6 @@ export function Disclosure({label, children}: DisclosureProps) {
         <Button
           type="button"
           mode="bleed"
-          fontSize={1}
           padding={2}
           icon={isOpen ? ChevronDownIcon : ChevronRightIcon}
           text={label}

@@ -45,15 +45,7 @@ export function LineForm({label, hint, action, value, onChange, onSubmit, ...res
                   onChange={({currentTarget}) => onChange(currentTarget.value)}
                 />
               </Box>
-              <Button
-                type="submit"
-                mode="ghost"
-                fontSize={1}
-                padding={3}
-                text={action}
-                loading={isPending}
-                disabled={disabled}
-              />
+              <Button type="submit" mode="ghost" text={action} loading={isPending} disabled={disabled} />
             </Flex>
           )}
         </Field>

@@ -47,14 +47,7 @@ export function Modal({title, onClose, closes = 'in every way', size = 'narrow',
               {title}
             </Heading>
             {isEasy && (
-              <Button
-                mode="bleed"
-                fontSize={1}
-                padding={2}
-                icon={CloseIcon}
-                aria-label="Close"
-                onClick={onClose}
-              />
+              <Button mode="bleed" padding={2} icon={CloseIcon} aria-label="Close" onClick={onClose} />
             )}
           </Flex>
           {children}

@@ -7,13 +7,6 @@ type OlderButtonProps = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetching
 export const OlderButton = ({hasNextPage, isFetchingNextPage, fetchNextPage}: OlderButtonProps) =>
   hasNextPage ? (
     <Box>
-      <Button
-        mode="ghost"
-        fontSize={1}
-        padding={3}
-        text="Older"
-        loading={isFetchingNextPage}
-        onClick={() => void fetchNextPage()}
-      />
+      <Button mode="ghost" text="Older" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} />
     </Box>
   ) : null

@@ -35,8 +35,6 @@ export function Secret({label, text, copy}: SecretProps) {
         <Button
           type="button"
           mode="ghost"
-          fontSize={1}
-          padding={3}
           icon={state === 'copied' ? CheckmarkIcon : CopyIcon}
           text={copy}
           onClick={() => void take()}

@@ -62,17 +62,8 @@ export function RedirectOffer({moves, createRedirects, next, onNext}: RedirectOf
         )}
       </Stack>
       <Flex gap={2} justify="flex-end" wrap="wrap">
+        <Button mode="bleed" text={TEXTS[next].without} disabled={isBusy} onClick={onNext} />
         <Button
-          mode="bleed"
-          fontSize={1}
-          padding={3}
-          text={TEXTS[next].without}
-          disabled={isBusy}
-          onClick={onNext}
-        />
-        <Button
-          fontSize={1}
-          padding={3}
           text={
             addresses.length === 1 ? TEXTS[next].redirect : `Create ${addresses.length} redirects and ${next}`
           }

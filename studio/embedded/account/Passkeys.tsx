@@ -80,14 +80,7 @@ function PasskeyRow({passkey: {id, name, createdAt}}: {passkey: Passkey}) {
             </Text>
           )}
         </Stack>
-        <Button
-          mode="ghost"
-          fontSize={1}
-          padding={3}
-          text="Remove"
-          aria-label={`Remove ${shown}`}
-          onClick={() => setRemoving(true)}
-        />
+        <Button mode="ghost" text="Remove" aria-label={`Remove ${shown}`} onClick={() => setRemoving(true)} />
       </Flex>
       {isRemoving && (
         <ModalForm

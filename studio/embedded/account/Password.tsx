@@ -26,13 +26,7 @@ export function Password({me}: {me: Me}) {
         A change signs you out everywhere else.
       </Text>
       <Box>
-        <Button
-          mode="ghost"
-          fontSize={1}
-          padding={3}
-          text="Change password"
-          onClick={() => setChanging(true)}
-        />
+        <Button mode="ghost" text="Change password" onClick={() => setChanging(true)} />
       </Box>
       {isChanging && (
         <ModalForm

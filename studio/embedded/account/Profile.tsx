@@ -64,8 +64,6 @@ function Picture({name, image}: {name: string; image: string | undefined}) {
           />
           <Button
             mode="ghost"
-            fontSize={1}
-            padding={3}
             text={image === undefined ? 'Choose a picture' : 'Choose another picture'}
             loading={isPending}
             onClick={() => chooser.current?.click()}
@@ -73,8 +71,6 @@ function Picture({name, image}: {name: string; image: string | undefined}) {
           {image !== undefined && (
             <Button
               mode="bleed"
-              fontSize={1}
-              padding={3}
               text="Remove picture"
               disabled={isPending}
               onClick={() => mutate(undefined)}

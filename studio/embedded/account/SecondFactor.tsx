@@ -59,7 +59,7 @@ export function SecondFactor({me: {secondFactor, needsSecondFactor, hasPassword}
 }
 
 const StepButton = ({text, onClick}: {text: string; onClick: () => void}) => (
-  <Button mode="ghost" fontSize={1} padding={3} text={text} onClick={onClick} />
+  <Button mode="ghost" text={text} onClick={onClick} />
 )
 
 interface StepDialogProps {
@@ -164,7 +164,7 @@ const CodesDialog = ({codes, onClose}: {codes: readonly string[]; onClose: () =>
     </Text>
     <Secret label="Recovery codes" text={codes.join('\n')} copy="Copy codes" />
     <Flex justify="flex-end">
-      <Button fontSize={1} padding={3} text="I have kept them" onClick={onClose} />
+      <Button text="I have kept them" onClick={onClose} />
     </Flex>
   </Modal>
 )

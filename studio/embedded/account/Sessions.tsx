@@ -42,8 +42,6 @@ export function Sessions({current}: {current: string}) {
         <Box>
           <Button
             mode="ghost"
-            fontSize={1}
-            padding={3}
             text="End all other sessions"
             loading={ending.isPending}
             onClick={() => ending.mutate(undefined)}
@@ -90,14 +88,7 @@ function SessionRow({session: {createdAt, ipAddress, userAgent, method}, isCurre
         {isCurrent ? (
           <Badge tone="positive">This one</Badge>
         ) : (
-          <Button
-            mode="ghost"
-            fontSize={1}
-            padding={3}
-            text="End"
-            aria-label={`End the session of ${device}`}
-            onClick={end}
-          />
+          <Button mode="ghost" text="End" aria-label={`End the session of ${device}`} onClick={end} />
         )}
       </Flex>
     </Row>

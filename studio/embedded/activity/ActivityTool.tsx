@@ -84,14 +84,7 @@ function Days({content, document}: DaysProps) {
             </Select>
           )}
         </Field>
-        <Button
-          mode="ghost"
-          fontSize={1}
-          padding={3}
-          text="Look again"
-          disabled={isFetching}
-          onClick={() => void refetch()}
-        />
+        <Button mode="ghost" text="Look again" disabled={isFetching} onClick={() => void refetch()} />
       </Flex>
       {document !== undefined && (
         <Flex gap={3} align="center" wrap="wrap">

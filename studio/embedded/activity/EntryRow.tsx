@@ -58,7 +58,6 @@ export function EntryRow({entry, people, content, isAlone}: EntryRowProps) {
           {isGone && was && (
             <Button
               mode="ghost"
-              fontSize={1}
               padding={2}
               text="Bring back…"
               aria-label={`Bring back “${name}”…`}

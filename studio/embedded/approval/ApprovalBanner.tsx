@@ -71,14 +71,7 @@ function Banner({subject}: {subject: Subject}) {
         <Text size={1}>{note ? `${asked}: “${note}”` : `${asked}.`}</Text>
         <Flex gap={2} wrap="wrap" align="center">
           {acts.map((act) => (
-            <Button
-              key={act}
-              mode="ghost"
-              fontSize={1}
-              padding={3}
-              text={LABELS[act]}
-              onClick={() => open({act, subject})}
-            />
+            <Button key={act} mode="ghost" text={LABELS[act]} onClick={() => open({act, subject})} />
           ))}
           <ReviewLink subject={subject} />
         </Flex>

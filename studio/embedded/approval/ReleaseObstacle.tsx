@@ -20,7 +20,6 @@ function Obstacle({subject}: {subject: Subject}) {
         <Text size={1}>It can be neither run nor scheduled yet. {reason}</Text>
         <Button
           mode="ghost"
-          fontSize={1}
           padding={2}
           text="Ask for approval…"
           onClick={() => open({act: 'ask', subject})}

@@ -43,8 +43,6 @@ export function BackupRow({backup, kept}: BackupRowProps) {
         <Flex gap={2} align="center" wrap="wrap">
           <Button
             mode="ghost"
-            fontSize={1}
-            padding={3}
             icon={DownloadIcon}
             text="Download…"
             aria-label={`Download the backup of ${time}…`}
@@ -52,8 +50,6 @@ export function BackupRow({backup, kept}: BackupRowProps) {
           />
           <Button
             mode="ghost"
-            fontSize={1}
-            padding={3}
             text="Check"
             aria-label={`Check the backup of ${time}`}
             aria-disabled={kept.task !== null}
@@ -61,8 +57,6 @@ export function BackupRow({backup, kept}: BackupRowProps) {
           />
           <Button
             mode="ghost"
-            fontSize={1}
-            padding={3}
             text="Restore…"
             aria-label={`Restore the backup of ${time}…`}
             aria-disabled={kept.task !== null}

@@ -32,8 +32,6 @@ function Kept({kept}: {kept: Backups}) {
       <Stack gap={4}>
         <Flex gap={4} align="center" wrap="wrap">
           <Button
-            fontSize={1}
-            padding={3}
             icon={AddIcon}
             text="Make a backup"
             // A button with `disabled`, or in a loading state, would lose the focus.

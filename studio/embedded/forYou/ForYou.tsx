@@ -69,7 +69,6 @@ function EntryRow({entry, content}: {entry: Entry; content: Content}) {
         <Flex>
           <Button
             mode="ghost"
-            fontSize={1}
             padding={2}
             text="Mark as read"
             aria-label={`Mark as read: ${deed}, “${name}”`}

@@ -15,16 +15,7 @@ export function AuditList() {
   return (
     <Stack gap={6}>
       <Box>
-        <Button
-          as="a"
-          href={AUDIT_FILE}
-          download
-          mode="ghost"
-          fontSize={1}
-          padding={3}
-          icon={DownloadIcon}
-          text="Export as CSV"
-        />
+        <Button as="a" href={AUDIT_FILE} download mode="ghost" icon={DownloadIcon} text="Export as CSV" />
       </Box>
       <Section
         title="Audit log"

@@ -23,7 +23,7 @@ export const LinkDialog = ({name, made: {link, isMailed}, life, onClose}: LinkDi
     </Text>
     <Secret label="Link" text={link} copy="Copy link" />
     <Flex justify="flex-end">
-      <Button fontSize={1} padding={3} text="Done" onClick={onClose} />
+      <Button text="Done" onClick={onClose} />
     </Flex>
   </Modal>
 )

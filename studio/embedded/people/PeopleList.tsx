@@ -27,13 +27,7 @@ function People({staff: {people, roles, needsSecondFactor, canMail}}: {staff: St
         <FirstAdministrator />
       ) : (
         <Box>
-          <Button
-            fontSize={1}
-            padding={3}
-            icon={AddUserIcon}
-            text="Invite somebody"
-            onClick={() => setInviting(true)}
-          />
+          <Button icon={AddUserIcon} text="Invite somebody" onClick={() => setInviting(true)} />
         </Box>
       )}
       <Section

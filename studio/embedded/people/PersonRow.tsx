@@ -87,7 +87,7 @@ interface ActionButtonProps {
   onClick: () => void
 }
 
-const ActionButton = (props: ActionButtonProps) => <Button mode="ghost" fontSize={1} padding={3} {...props} />
+const ActionButton = (props: ActionButtonProps) => <Button mode="ghost" {...props} />
 
 function LastSignIn({at}: {at: number | null}) {
   if (at === null) return 'Has never signed in.'

@@ -36,8 +36,6 @@ function Tokens({tokens, roles}: TokensProps) {
     <Stack gap={6}>
       <Box>
         <Button
-          fontSize={1}
-          padding={3}
           icon={AddIcon}
           text="Make a token"
           disabled={roles.length === 0}
@@ -85,8 +83,6 @@ function TokenRow({token, role, now}: {token: Token; role: string; now: number})
           <Button
             mode="ghost"
             tone="critical"
-            fontSize={1}
-            padding={3}
             text="Revoke"
             aria-label={`Revoke ${token.name}`}
             onClick={() => setRevoking(true)}
@@ -191,7 +187,7 @@ createClient({
 })`}</pre>
       </Disclosure>
       <Flex justify="flex-end">
-        <Button fontSize={1} padding={3} text="Done" onClick={onClose} />
+        <Button text="Done" onClick={onClose} />
       </Flex>
     </Modal>
   )

@@ -15,14 +15,8 @@ export function ApprovalButtons({subject}: {subject: Subject}) {
       <Stack gap={3}>
         <Text size={1}>You were asked to approve this.</Text>
         <Flex gap={2}>
-          <Button fontSize={1} padding={3} text="Approve…" onClick={() => open({act: 'approve', subject})} />
-          <Button
-            mode="ghost"
-            fontSize={1}
-            padding={3}
-            text="Decline…"
-            onClick={() => open({act: 'decline', subject})}
-          />
+          <Button text="Approve…" onClick={() => open({act: 'approve', subject})} />
+          <Button mode="ghost" text="Decline…" onClick={() => open({act: 'decline', subject})} />
         </Flex>
       </Stack>
     </Card>

@@ -17,7 +17,6 @@ export function Choices<Name extends string>({label, choices, value, onChoose}: 
         <Button
           key={name}
           mode={name === value ? 'default' : 'ghost'}
-          fontSize={1}
           padding={2}
           text={choices[name]}
           aria-pressed={name === value}

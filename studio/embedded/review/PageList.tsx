@@ -79,8 +79,6 @@ export function PageList({label, pages, shown, onShow}: PageListProps) {
       {pages.length > count && (
         <Button
           mode="ghost"
-          fontSize={1}
-          padding={3}
           text={`Show ${Math.min(STEP, pages.length - count)} more`}
           onClick={() => setCount(count + STEP)}
         />

@@ -119,10 +119,8 @@ function Reviewed({address, content, onLookAgain}: ReviewedProps) {
           <Failure>{findings.failure}</Failure>
         )}
         <Flex gap={2} wrap="wrap">
-          <Button mode="ghost" fontSize={1} padding={3} text="Look again" onClick={onLookAgain} />
-          {pending && (
-            <Button mode="ghost" fontSize={1} padding={3} text="Share…" onClick={() => setSharing(true)} />
-          )}
+          <Button mode="ghost" text="Look again" onClick={onLookAgain} />
+          {pending && <Button mode="ghost" text="Share…" onClick={() => setSharing(true)} />}
         </Flex>
         {isSharing && <ShareDialog subject={address} onClose={() => setSharing(false)} />}
       </section>

@@ -61,8 +61,6 @@ export function ShareDialog({subject, onClose}: ShareDialogProps) {
         <Flex justify="flex-end">
           <Button
             mode={shared ? 'ghost' : 'default'}
-            fontSize={1}
-            padding={3}
             text={shared ? 'Turn sharing off' : 'Turn sharing on'}
             disabled={turn.isPending}
             onClick={() => turn.mutate(!shared)}

@@ -47,15 +47,9 @@ function EndDialog({state, onRead}: {state: Ended; onRead: () => void}) {
         )}
       </Stack>
       <Flex gap={2} justify="flex-end" wrap="wrap">
-        <Button mode="ghost" fontSize={1} padding={3} text="Show me the screen" onClick={onRead} />
+        <Button mode="ghost" text="Show me the screen" onClick={onRead} />
         {state.status === 'replaced' && (
-          <Button
-            mode="ghost"
-            fontSize={1}
-            padding={3}
-            text={`Go on as ${state.by}`}
-            onClick={() => window.location.reload()}
-          />
+          <Button mode="ghost" text={`Go on as ${state.by}`} onClick={() => window.location.reload()} />
         )}
         <SignInAgain />
       </Flex>
@@ -71,8 +65,6 @@ function SignInAgain() {
       as="a"
       href={`${SIGN_IN}?returnTo=${encodeURIComponent(here)}`}
       target="_blank"
-      fontSize={1}
-      padding={3}
       text="Sign in again"
       data-autofocus
     />

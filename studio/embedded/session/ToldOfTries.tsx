@@ -33,7 +33,7 @@ const Advice = ({onDismiss}: {onDismiss: () => void}) => (
   <Stack gap={3}>
     <Text size={1}>{TRIES_ADVICE}</Text>
     <Box>
-      <Button mode="ghost" fontSize={1} padding={3} text="Dismiss" onClick={onDismiss} />
+      <Button mode="ghost" text="Dismiss" onClick={onDismiss} />
     </Box>
   </Stack>
 )

@@ -48,7 +48,6 @@ export function RadioInput(props: StringInputProps) {
           <Button
             icon={ResetIcon}
             mode="bleed"
-            fontSize={1}
             padding={2}
             text="Clear"
             aria-label={`Clear: ${title}`}

@@ -130,8 +130,6 @@ function MorePages({question, lists}: {question: ContentDocument; lists: readonl
       <Flex gap={2} wrap="wrap">
         <Button
           type="button"
-          fontSize={1}
-          padding={3}
           text="Add and publish"
           disabled={isBusy || wanted.length === 0 || question.published === undefined}
           onClick={() => void add(true)}
@@ -139,8 +137,6 @@ function MorePages({question, lists}: {question: ContentDocument; lists: readonl
         <Button
           type="button"
           mode="ghost"
-          fontSize={1}
-          padding={3}
           text="Add to drafts"
           disabled={isBusy || wanted.length === 0}
           onClick={() => void add(false)}

@@ -83,7 +83,7 @@ export function SectionsInput(props: ArrayOfObjectsInputProps<Item>) {
       </NoteFocus>
       {readOnly !== true && (
         <Flex>
-          <Button mode="bleed" fontSize={1} icon={ClipboardIcon} text="Paste a section" onClick={paste} />
+          <Button mode="bleed" icon={ClipboardIcon} text="Paste a section" onClick={paste} />
         </Flex>
       )}
     </Stack>

@@ -74,15 +74,7 @@ function Tools({title, tools}: {title: string; tools: Tool[]}) {
         {title}
       </Text>
       {tools.map(({text, isPossible, use}) => (
-        <Button
-          key={text}
-          mode="bleed"
-          fontSize={1}
-          padding={2}
-          text={text}
-          disabled={!isPossible}
-          onClick={use}
-        />
+        <Button key={text} mode="bleed" padding={2} text={text} disabled={!isPossible} onClick={use} />
       ))}
     </Flex>
   )

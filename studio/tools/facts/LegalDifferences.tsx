@@ -59,16 +59,12 @@ function Settle({says, difference}: {says: string; difference: LegalDifference})
       {draftId === undefined ? (
         <Button
           mode="ghost"
-          fontSize={1}
-          padding={3}
           text={`Create the next version of ${title} with ${says}`}
           onClick={() => start(documentId, newestId)}
         />
       ) : (
         <Button
           mode="ghost"
-          fontSize={1}
-          padding={3}
           text={`Open the next version of ${title}, which is being written`}
           onClick={() => open(documentId, draftId)}
         />

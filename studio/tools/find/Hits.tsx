@@ -62,8 +62,6 @@ export function Hits({wish, sought}: HitsProps) {
         <Flex>
           <Button
             mode="ghost"
-            fontSize={1}
-            padding={3}
             text={`Show more of ${found.length}`}
             onClick={() => setShown(shown + SHOWN)}
           />

@@ -79,8 +79,6 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
             key={name}
             mode="ghost"
             tone={tone}
-            fontSize={1}
-            padding={3}
             text={`${label}…`}
             disabled={there.length === 0}
             onClick={() => setAsked(name)}

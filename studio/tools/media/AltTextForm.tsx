@@ -74,13 +74,7 @@ export function AltTextForm({asset, mayWrite}: {asset: Asset; mayWrite: boolean}
         {failure !== undefined && <Failure>{failure}</Failure>}
         {mayWrite && (
           <Flex gap={3} align="center">
-            <Button
-              type="submit"
-              fontSize={1}
-              padding={3}
-              text="Save"
-              disabled={isWorking || text.trim() === stored}
-            />
+            <Button type="submit" text="Save" disabled={isWorking || text.trim() === stored} />
             <Text size={1} muted role="status">
               {typed?.isSaved && 'Saved.'}
             </Text>

@@ -95,8 +95,6 @@ function Actions({asset, count, mayWrite, onStart}: ActionsProps) {
       <Flex gap={2} wrap="wrap">
         {mayWrite && isUsed && asset.kind === 'image' && (
           <Button
-            fontSize={1}
-            padding={3}
             mode="ghost"
             icon={SyncIcon}
             text="Replace everywhere…"
@@ -104,21 +102,10 @@ function Actions({asset, count, mayWrite, onStart}: ActionsProps) {
           />
         )}
         {download && (
-          <Button
-            as="a"
-            href={download}
-            download
-            fontSize={1}
-            padding={3}
-            mode="ghost"
-            icon={DownloadIcon}
-            text="Download"
-          />
+          <Button as="a" href={download} download mode="ghost" icon={DownloadIcon} text="Download" />
         )}
         {mayWrite && !isUsed && (
           <Button
-            fontSize={1}
-            padding={3}
             mode="ghost"
             tone="critical"
             icon={TrashIcon}

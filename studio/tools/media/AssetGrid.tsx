@@ -30,8 +30,6 @@ export function AssetGrid({assets, uses, onChoose}: AssetGridProps) {
         <Flex gap={3} align="center" wrap="wrap">
           <Button
             mode="ghost"
-            fontSize={1}
-            padding={3}
             text={`Show ${Math.min(PAGE, assets.length - count)} more`}
             onClick={() => setCount(count + PAGE)}
           />

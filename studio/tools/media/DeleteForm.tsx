@@ -26,12 +26,10 @@ export function DeleteForm({asset, onBack, onDone}: DeleteFormProps) {
       <Text size={1}>Nothing uses it. It cannot be brought back, and links to its file lead to nothing.</Text>
       {failure !== undefined && <Failure>{failure}</Failure>}
       <Flex gap={2} justify="flex-end" wrap="wrap">
-        <Button mode="bleed" fontSize={1} padding={3} text="Keep it" data-autofocus onClick={onBack} />
+        <Button mode="bleed" text="Keep it" data-autofocus onClick={onBack} />
         <Button
           mode="ghost"
           tone="critical"
-          fontSize={1}
-          padding={3}
           text="Delete"
           loading={isWorking}
           disabled={isWorking}

@@ -40,7 +40,7 @@ export function ReplaceForm({asset, library, onBack, onOpen}: ReplaceFormProps) 
           onChoose={setChosenId}
         />
         <Flex justify="flex-end">
-          <Button mode="bleed" fontSize={1} padding={3} text="Cancel" onClick={onBack} />
+          <Button mode="bleed" text="Cancel" onClick={onBack} />
         </Flex>
       </Stack>
     )
@@ -69,7 +69,7 @@ const Said = ({text, onBack}: {text: string; onBack: () => void}) => (
   <Stack gap={4}>
     <Text size={1}>{text}</Text>
     <Flex justify="flex-end">
-      <Button fontSize={1} padding={3} mode="ghost" text="Back" onClick={onBack} />
+      <Button mode="ghost" text="Back" onClick={onBack} />
     </Flex>
   </Stack>
 )
@@ -121,10 +121,8 @@ function Replacement({asset, chosen, library, onOther, onOpen}: ReplacementProps
       </Stack>
       {failure !== undefined && <Failure>{failure}</Failure>}
       <Flex gap={2} justify="flex-end" wrap="wrap">
-        <Button mode="bleed" fontSize={1} padding={3} text="Choose another one" onClick={onOther} />
+        <Button mode="bleed" text="Choose another one" onClick={onOther} />
         <Button
-          fontSize={1}
-          padding={3}
           text={count === 1 ? 'Replace in one document' : `Replace in ${count} documents`}
           loading={isWorking}
           disabled={isWorking || follows.length === 0}
@@ -242,13 +240,7 @@ const Done = ({count, asset, chosen, onOpen}: DoneProps) => (
       {count === 1 ? 'one document' : `${count} documents`}. Visitors see it within seconds.
     </Text>
     <Flex justify="flex-end">
-      <Button
-        fontSize={1}
-        padding={3}
-        text={`Open ${chosen.name}`}
-        ref={focusOn}
-        onClick={() => onOpen(chosen.id)}
-      />
+      <Button text={`Open ${chosen.name}`} ref={focusOn} onClick={() => onOpen(chosen.id)} />
     </Flex>
   </Stack>
 )

@@ -12,8 +12,6 @@ export function UploadButton({add, several = true}: {add: Uploading['add']; seve
   return (
     <>
       <Button
-        fontSize={1}
-        padding={3}
         icon={UploadIcon}
         text={several ? 'Upload pictures' : 'Upload a picture'}
         onClick={() => input.current?.click()}
@@ -106,14 +104,7 @@ type NextProps = Pick<Uploading, 'retry' | 'forget'> & Omit<UploadListProps, 'up
 function Next({upload, retry, forget, openText, onOpen}: NextProps) {
   const {key, file, state} = upload
   const put = (text: string, onClick: () => void) => (
-    <Button
-      mode="ghost"
-      fontSize={1}
-      padding={2}
-      text={text}
-      aria-label={`${text}: ${file.name}`}
-      onClick={onClick}
-    />
+    <Button mode="ghost" padding={2} text={text} aria-label={`${text}: ${file.name}`} onClick={onClick} />
   )
   return (
     <Flex gap={2}>

@@ -50,8 +50,6 @@ export function ListPreview({list, content}: {list: ChosenList; content: Content
         {good.length > 0 && (
           <Flex>
             <Button
-              fontSize={1}
-              padding={3}
               // A button with `disabled`, or in a loading state, would lose the focus.
               aria-disabled={isBusy}
               text={`Bring in ${many(good.length, 'redirect')}`}

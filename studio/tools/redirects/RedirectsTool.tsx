@@ -72,13 +72,7 @@ function ChooseButton({choose, onFailure}: ChooseButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <Flex>
-      <Button
-        fontSize={1}
-        padding={3}
-        icon={UploadIcon}
-        text="Choose a CSV file"
-        onClick={() => input.current?.click()}
-      />
+      <Button icon={UploadIcon} text="Choose a CSV file" onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"
@@ -116,8 +110,6 @@ function Download({content}: {content: Content}) {
           as="a"
           href={href}
           download="redirects.csv"
-          fontSize={1}
-          padding={3}
           mode="ghost"
           icon={DownloadIcon}
           text={`Download ${redirects.length} redirects`}

@@ -88,7 +88,6 @@ const Arrow = ({icon: Icon, label, isFixed, isAtEnd, press}: ArrowProps) => (
   <Button
     mode="bleed"
     padding={2}
-    fontSize={1}
     icon={<Icon style={isAtEnd ? {opacity: 0.35} : {}} />}
     disabled={isFixed}
     aria-disabled={isAtEnd || isFixed}
