@@ -4,7 +4,7 @@ import {siteQueries} from '../../model/queries/siteQueries.ts'
 import {parseAnswer} from '../../model/shapes/parseAnswer.ts'
 import {siteFacts} from '../../schemas/siteFacts.ts'
 import type {ContentClient} from '../../src/content/source.ts'
-import type {Elsewhere} from '../prerender/pages.ts'
+import type {Elsewhere} from '../prerender/inventory.ts'
 
 async function factsOf(client: ContentClient): Promise<ReadonlyMap<string, Fact>> {
   const asking = {filterResponse: false, returnQuery: false} as const
