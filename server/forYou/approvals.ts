@@ -9,6 +9,7 @@ import {
   readApproval,
   subjectOf,
 } from '../../schemas/validation/approvals.ts'
+import {versionsOf} from '../../schemas/versionsOf.ts'
 
 type Caller = ReturnType<Callers['of']>
 
@@ -69,7 +70,7 @@ export class ReadApprovals {
   #standingOf(approval: Approval): Standing | undefined {
     const subject = subjectOf(approval._id) ?? ''
     if (v.is(ActiveRelease, this.#dataset.document(`_.releases.${subject}`))) {
-      const versions = v.parse(Versions, this.#ask(VERSIONS, {prefix: `versions.${subject}.`}))
+      const versions = v.parse(Versions, this.#ask(VERSIONS, {prefix: versionsOf(subject)}))
       const kept = versions.filter((version) => !v.is(Unpublish, version))
       return {approval, subject, kind: 'release', revisions: kept.map(revisionOf)}
     }

@@ -2,7 +2,8 @@ import type {Dataset, LakeDocument} from 'content-lake'
 import type {PendingSubject, ReviewSubject} from '../../model/reviewSubject.ts'
 import {addressKeys, addressOwner} from '../../schemas/validation/takenAddress.ts'
 import {takenOffId} from '../../schemas/takenOff.ts'
-import {productNameOf} from '../rules/uniqueness.ts'
+import {versionsOf} from '../../schemas/versionsOf.ts'
+import {productNameIn} from '../rules/uniqueness.ts'
 
 const draftOf = (id: string) => `drafts.${id}`
 
@@ -15,7 +16,7 @@ export function sourcesOf(subject: ReviewSubject, dataset: Dataset): LakeDocumen
     case 'draft':
       return stored(dataset, [draftOf(subject.name)])
     case 'release': {
-      const prefix = `versions.${subject.name}.`
+      const prefix = versionsOf(subject.name)
       return [...dataset.documents()].filter(({_id}) => _id.startsWith(prefix))
     }
     case 'publish':
@@ -37,7 +38,7 @@ function redirectsBackFrom(id: string, dataset: Dataset): string[] {
   if (!Array.isArray(redirects) || dataset.document(id)) return []
   const keysOf = (document: LakeDocument | undefined) => {
     const owner = document && addressOwner(document)
-    return owner ? addressKeys(owner, productNameOf({get: (other) => dataset.document(other)})) : []
+    return owner ? addressKeys(owner, productNameIn(dataset.document('siteSettings'))) : []
   }
   const own = new Set(keysOf(dataset.document(draftOf(id))))
   return redirects

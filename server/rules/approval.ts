@@ -16,6 +16,7 @@ import {
   type LegalFact,
   readsTheSame,
 } from '../../schemas/validation/legalPassages.ts'
+import {versionsOf} from '../../schemas/versionsOf.ts'
 import {isPublished} from './legalRevision.ts'
 
 /** A draft or version that is the source of a publish, and its request for approval. */
@@ -133,7 +134,7 @@ const isNewlyScheduled = (before: LakeDocument | null, after: LakeDocument) =>
 /** Refuses to schedule what would be refused at its time: at that time nobody would be there to ask for approval. */
 function scheduleFault({name}: LakeDocument, context: RuleContext): string | undefined {
   const versions = context.select('*[string::startsWith(_id, $prefix)]', {
-    prefix: `versions.${String(name)}.`,
+    prefix: versionsOf(String(name)),
   })
   const faults = versions
     .filter((version) => !isUnpublish(version))

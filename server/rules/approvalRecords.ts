@@ -12,6 +12,7 @@ import {
   readApproval,
   subjectOf,
 } from '../../schemas/validation/approvals.ts'
+import {versionsOf} from '../../schemas/versionsOf.ts'
 
 /** The part of a decision that a person sends: the lake adds the rest. */
 const Sent = v.looseObject({decisions: v.optional(v.array(v.looseObject({_key: v.string()})), [])})
@@ -76,8 +77,7 @@ const revisionsFault = (
   subject: string,
   {stored}: RuleContext,
 ): string | undefined => {
-  const isOfSubject = ({id}: {id: string}) =>
-    id === `drafts.${subject}` || id.startsWith(`versions.${subject}.`)
+  const isOfSubject = ({id}: {id: string}) => id === `drafts.${subject}` || id.startsWith(versionsOf(subject))
   if (revisions.length === 0 || !revisions.every(isOfSubject)) {
     return 'A decision names the revisions that it is of. Decide in the Studio, under Approval.'
   }

@@ -42,7 +42,8 @@ function ownerIn(document: Kept): Owner | undefined {
   return owner && {...owner, id: document._id}
 }
 
-const productNameIn = (settings: Kept | undefined): string =>
+/** Returns the name of the product, which stands in addresses; empty if it has none. */
+export const productNameIn = (settings: Kept | undefined): string =>
   typeof settings?.productName === 'string' ? settings.productName : ''
 
 function indexBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]): Index<Item> {
@@ -53,8 +54,7 @@ function indexBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly 
   return index
 }
 
-/** Returns the name of the product, which stands in addresses; empty if it has none. */
-export const productNameOf = ({get}: Pick<KeptContent, 'get'>): string => productNameIn(get('siteSettings'))
+const productNameOf = ({get}: KeptContent): string => productNameIn(get('siteSettings'))
 
 const owners = oncePerTransaction((content: KeptContent) =>
   indexBy(

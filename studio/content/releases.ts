@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import {versionsOf} from '../../schemas/versionsOf.ts'
 
 /** The type of the documents that stand for releases. */
 export const RELEASE_TYPE = 'system.release'
@@ -87,7 +88,7 @@ export function readPlannedReleases(stored: readonly unknown[]): PlannedRelease[
 const rank = ({failure, at = ''}: PlannedRelease) => `${failure ? 0 : 1} ${at}`
 
 function documentsOf(release: string, versions: v.InferOutput<typeof Version>[]): ReleasedDocument[] {
-  const prefix = `versions.${release}.`
+  const prefix = versionsOf(release)
   return versions
     .filter(({_id}) => _id.startsWith(prefix))
     .map(({_id, _type, _system}) => ({

@@ -2,6 +2,7 @@ import {useEffect, useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {TITLE_FIELDS} from '../../../schemas/titleFields.ts'
+import {versionsOf} from '../../../schemas/versionsOf.ts'
 import {textOf} from '../../content/documents.ts'
 import {lastKnown} from '../../content/followed.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
@@ -14,7 +15,7 @@ import {Button, Card, Flex, Spinner, Text, useToast} from '../../ui/primitives.t
 import {Failure} from '../../ui/ToolPage.tsx'
 import {type ComeBack, fetchComeBack} from './comeBack.ts'
 import {ComeBackForm} from './ComeBackForm.tsx'
-import {fetchComingBack, takeAlong, versionsOf, whatComesBack} from './withRelease.ts'
+import {fetchComingBack, takeAlong, whatComesBack} from './withRelease.ts'
 
 /** GROQ: the documents in the release, and the records of changes made to take documents off the site. */
 const FOLLOWED = '*[string::startsWith(_id, $versions) || _type == "takenOff"]'

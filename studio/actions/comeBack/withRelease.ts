@@ -2,6 +2,7 @@ import type {SanityClient} from 'sanity'
 import * as v from 'valibot'
 import {isRecord} from '../../../schemas/isRecord.ts'
 import {takenOffId} from '../../../schemas/takenOff.ts'
+import {versionsOf} from '../../../schemas/versionsOf.ts'
 import {loosened} from '../../content/loosened.ts'
 import {fetchStates, type StoredState} from '../../content/states.ts'
 import type {Refuse} from '../../roles/useRefuse.ts'
@@ -16,9 +17,6 @@ const VERSIONS_QUERY = '*[string::startsWith(_id, $versions)]{_id, "goes": _syst
 const THERE_QUERY = '*[_id in $ids]._id'
 
 const RAW = {perspective: 'raw'} as const
-
-/** Returns the prefix of ids in a release. */
-export const versionsOf = (release: string) => `versions.${release}.`
 
 const mayAll: Refuse = () => Promise.resolve(undefined)
 

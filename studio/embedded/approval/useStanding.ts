@@ -1,6 +1,7 @@
 import type {SanityClient} from 'sanity'
 import * as v from 'valibot'
 import {approvalId} from '../../../schemas/validation/approvals.ts'
+import {versionsOf} from '../../../schemas/versionsOf.ts'
 import {lastKnown} from '../../content/followed.ts'
 import {followedBy} from '../../content/useContent.ts'
 import {
@@ -22,11 +23,10 @@ type Described = Omit<Subject, 'title'>
 
 function paramsOf({kind, name}: Described) {
   const isDraft = kind === 'draft'
-  const versions = `versions.${name}.`
   return {
     approvalId: approvalId(name),
     draftId: isDraft ? `drafts.${name}` : NONE,
-    versions: isDraft ? NONE : versions,
+    versions: isDraft ? NONE : versionsOf(name),
   }
 }
 
