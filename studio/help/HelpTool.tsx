@@ -28,12 +28,10 @@ export function HelpTool() {
         <Stack as="nav" gap={5} aria-label="On this page">
           {offered.map(({title, tasks}) => (
             <Stack key={title} gap={4}>
-              <Text size={1} weight="semibold">
-                {title}
-              </Text>
+              <Text weight="semibold">{title}</Text>
               <Stack as="ul" gap={4} padding={0} margin={0} role="list">
                 {tasks.map((task) => (
-                  <Text as="li" key={task.id} size={1}>
+                  <Text as="li" key={task.id}>
                     <a href={`#${task.id}`}>{task.title}</a>
                   </Text>
                 ))}
@@ -65,11 +63,7 @@ function Task({id, title, role, steps, picture, hosted}: HelpTask) {
           </li>
         ))}
       </ol>
-      {hosted && !connection.embedded && (
-        <Text size={1} muted>
-          {hosted}
-        </Text>
-      )}
+      {hosted && !connection.embedded && <Text muted>{hosted}</Text>}
       {picture && (
         <img
           className="help-picture"

@@ -28,7 +28,7 @@ export function CompareVersions({versions, shownId}: CompareVersionsProps) {
         <VersionSelect label="To" choices={choices} chosen={afterId} onChoose={setAfterId} />
       </Flex>
       {before.hasFailed || after.hasFailed ? (
-        <Text>The texts could not be fetched. Choose the version again.</Text>
+        <Text size={2}>The texts could not be fetched. Choose the version again.</Text>
       ) : (
         before.sections && after.sections && <Differences before={before.sections} after={after.sections} />
       )}

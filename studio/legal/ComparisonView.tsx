@@ -12,9 +12,11 @@ export const ComparisonView: UserViewComponent = ({document: {displayed}}) => {
       <Container width={2}>
         <Stack gap={5}>
           {!versions || !displayed._id ? (
-            <Text muted>A version that belongs to a document can be compared with the others of it.</Text>
+            <Text size={2} muted>
+              A version that belongs to a document can be compared with the others of it.
+            </Text>
           ) : versions.stored.length < 2 ? (
-            <Text muted>
+            <Text size={2} muted>
               This is the only version so far. Beside a second one, the words that change show here.
             </Text>
           ) : (

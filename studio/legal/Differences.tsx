@@ -28,7 +28,7 @@ export function Differences({before, after}: DifferencesProps) {
   const comparison = compareVersions(before, after)
   return (
     <Stack gap={5}>
-      <Text weight="medium" role="status">
+      <Text size={2} weight="medium" role="status">
         {comparisonSummary(comparison)}
       </Text>
       {changedSections(comparison).map((section) => (
@@ -59,15 +59,11 @@ function ComparedClause({clause: {number, change, blocks}}: {clause: ClauseCompa
   return (
     <Stack gap={3}>
       <Flex gap={2} align="center">
-        {number && (
-          <Text size={1} weight="medium">
-            {number}
-          </Text>
-        )}
+        {number && <Text weight="medium">{number}</Text>}
         {FATES[change] && <Badge tone={TONES[change]}>{FATES[change]}</Badge>}
       </Flex>
       {groupLists(blocks).map(({key, isList, blocks: parts}) => (
-        <Text key={key} as={isList ? 'ul' : 'div'} size={1} className="compared-words">
+        <Text key={key} as={isList ? 'ul' : 'div'} className="compared-words">
           {parts.map(({key: part, words}) =>
             isList ? (
               <li key={part}>

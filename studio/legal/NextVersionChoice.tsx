@@ -17,7 +17,7 @@ export function NextVersionChoice({versions: {drafts, history}, onOpen, onStart}
   useReturnedFocus()
   return (
     <Stack gap={4}>
-      <Text as="p">
+      <Text size={2} as="p">
         {drafts.length > 0
           ? 'A next version is being written already. Open it, or start another one.'
           : 'Another version is published and takes effect later. The next one takes effect after it.'}

@@ -12,23 +12,19 @@ interface PublishCorrectionProps {
 /** The text about a correction for readers, shown to the editor before publishing it. */
 export const PublishCorrection = ({draft, changes}: PublishCorrectionProps) => (
   <Stack gap={5}>
-    <Text size={1}>
-      Below the version, readers will see from now on why it was corrected, and what changed:
-    </Text>
+    <Text>Below the version, readers will see from now on why it was corrected, and what changed:</Text>
     <Card border radius={2} padding={4}>
       <Stack gap={5}>
         {openCorrections(draft).map(({_key, note}) => (
-          <Text key={_key} weight="medium">
+          <Text size={2} key={_key} weight="medium">
             {note}
           </Text>
         ))}
         <Stack as="ul" gap={4} padding={0} margin={0} role="list">
           {changes.map(({place, before, after}) => (
             <Stack as="li" key={`${place} ${before} ${after}`} gap={3}>
-              <Text size={1} weight="medium">
-                {place}
-              </Text>
-              <Text as="div" size={1} className="compared-words">
+              <Text weight="medium">{place}</Text>
+              <Text as="div" className="compared-words">
                 <p>
                   <Words runs={changedWords(before, after)} />
                 </p>
@@ -38,7 +34,7 @@ export const PublishCorrection = ({draft, changes}: PublishCorrectionProps) => (
         </Stack>
       </Stack>
     </Card>
-    <Text size={1}>
+    <Text>
       This cannot be undone: the record stays. A correction puts a mistake right and changes nothing that
       people agree to. For anything else, discard the changes and create the next version.
     </Text>

@@ -27,16 +27,16 @@ export function PublishVersion({version, versions, known}: PublishVersionProps) 
     <Stack gap={5}>
       <Card tone={isAtOnce ? 'caution' : 'primary'} radius={2} padding={4}>
         <Stack gap={3}>
-          <Text weight="semibold">{title}</Text>
+          <Text size={2} weight="semibold">
+            {title}
+          </Text>
           {readers.map((sentence) => (
-            <Text size={1} key={sentence}>
-              {sentence}
-            </Text>
+            <Text key={sentence}>{sentence}</Text>
           ))}
         </Stack>
       </Card>
       <Part title="What cannot be undone">
-        <Text size={1}>{lasting}</Text>
+        <Text>{lasting}</Text>
       </Part>
       <KeptValues values={version.values ?? []} known={known} />
       <Changes version={version} versions={versions} known={known} />
@@ -48,7 +48,7 @@ function Part({title, children}: {title: string; children: ReactNode}) {
   const id = useId()
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
-      <Text as="h2" id={id} size={1} weight="semibold">
+      <Text as="h2" id={id} weight="semibold">
         {title}
       </Text>
       {children}
@@ -62,10 +62,10 @@ function KeptValues({values, known: {labels, drafts}}: {values: KeptValue[]; kno
   const drafted = values.filter(({key}) => drafts.has(key))
   return (
     <Part title="Values it keeps">
-      <Text size={1}>It keeps the facts and names in its text as they are now, whatever they become.</Text>
+      <Text>It keeps the facts and names in its text as they are now, whatever they become.</Text>
       {drafted.map((value) => (
         <Card key={value.key} tone="caution" radius={2} padding={3}>
-          <Text size={1}>
+          <Text>
             {nameOf(value)}: it keeps {writtenValue(value)}. A draft of the fact says {drafts.get(value.key)}:
             publish that first if this version is to say so.
           </Text>
@@ -74,7 +74,7 @@ function KeptValues({values, known: {labels, drafts}}: {values: KeptValue[]; kno
       <Disclosure label={values.length === 1 ? 'Show 1 value' : `Show ${values.length} values`}>
         <Stack as="ul" gap={3} padding={0} margin={0} role="list">
           {values.map((value) => (
-            <Text as="li" size={1} key={value.key}>
+            <Text as="li" key={value.key}>
               {nameOf(value)}: <strong>{writtenValue(value)}</strong>
             </Text>
           ))}
@@ -92,7 +92,7 @@ function Changes({version, versions, known}: PublishVersionProps) {
   if (!before) {
     return (
       <Part title="What changes">
-        <Text size={1}>This is the first version of the document.</Text>
+        <Text>This is the first version of the document.</Text>
       </Part>
     )
   }

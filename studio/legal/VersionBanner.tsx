@@ -11,8 +11,10 @@ export function VersionBanner({version}: {version: unknown}) {
   return (
     <Card padding={4} radius={2} tone={state.tone} role="note">
       <Stack gap={3}>
-        <Text weight="semibold">{state.title}</Text>
-        <Text size={1}>{state.text}</Text>
+        <Text size={2} weight="semibold">
+          {state.title}
+        </Text>
+        <Text>{state.text}</Text>
       </Stack>
     </Card>
   )

@@ -15,7 +15,7 @@ export function VersionSelect({label, choices, chosen, onChoose}: VersionSelectP
   const id = useId()
   return (
     <Stack gap={3}>
-      <Text as="label" htmlFor={id} size={1} weight="medium">
+      <Text as="label" htmlFor={id} weight="medium">
         {label}
       </Text>
       <Select id={id} value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>

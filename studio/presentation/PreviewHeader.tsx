@@ -50,9 +50,7 @@ export function PreviewHeader({renderDefault, ...props}: PreviewHeaderProps) {
   return (
     <>
       {header}
-      <Text muted size={1}>
-        Sharing is not available here
-      </Text>
+      <Text muted>Sharing is not available here</Text>
     </>
   )
 }

@@ -28,11 +28,7 @@ export function DialogButtons({
   useReturnedFocus()
   return (
     <Flex gap={2} align="center" justify="flex-end" wrap="wrap">
-      {fault && (
-        <Text size={1} role="status">
-          {fault}
-        </Text>
-      )}
+      {fault && <Text role="status">{fault}</Text>}
       <Button type="button" mode="bleed" text="Cancel" onClick={onCancel} />
       <Button
         type={onConfirm ? 'button' : 'submit'}

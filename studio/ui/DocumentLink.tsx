@@ -15,7 +15,7 @@ interface DocumentLinkProps {
 
 /** Opens a document in its form. */
 export const DocumentLink = ({id, type, path, release, children}: DocumentLinkProps) => (
-  <Text size={1} weight="medium">
+  <Text weight="medium">
     <IntentLink
       intent="edit"
       params={path === undefined ? {id, type} : {id, type, path}}

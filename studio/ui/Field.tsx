@@ -15,12 +15,12 @@ export function Field({label, hint, children}: FieldProps) {
   const hintId = `${id}-hint`
   return (
     <Stack gap={3}>
-      <Text as="label" size={1} weight="medium" {...{htmlFor: id}}>
+      <Text as="label" weight="medium" {...{htmlFor: id}}>
         {label}
       </Text>
       {children({id, ...(hint !== undefined && {'aria-describedby': hintId})})}
       {hint !== undefined && (
-        <Text size={1} muted id={hintId}>
+        <Text muted id={hintId}>
           {hint}
         </Text>
       )}

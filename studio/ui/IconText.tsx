@@ -10,11 +10,9 @@ interface IconTextProps {
 /** A line of text after an icon, which adds no information. */
 export const IconText = ({icon: Icon, children, weight = 'regular'}: IconTextProps) => (
   <Flex gap={2}>
-    <Text size={1} aria-hidden>
+    <Text aria-hidden>
       <Icon />
     </Text>
-    <Text size={1} weight={weight}>
-      {children}
-    </Text>
+    <Text weight={weight}>{children}</Text>
   </Flex>
 )

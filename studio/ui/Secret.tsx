@@ -25,7 +25,7 @@ export function Secret({label, text, copy}: SecretProps) {
   }
   return (
     <Stack gap={3}>
-      <Text size={1} weight="medium" id={id}>
+      <Text weight="medium" id={id}>
         {label}
       </Text>
       <Card as="section" border padding={3} radius={2} aria-labelledby={id}>
@@ -41,7 +41,7 @@ export function Secret({label, text, copy}: SecretProps) {
           data-autofocus
         />
         <Box role="status">
-          <Text size={1}>
+          <Text>
             {state === 'copied' && 'Copied.'}
             {state === 'refused' && 'The browser does not let it be copied. Select the text above.'}
           </Text>

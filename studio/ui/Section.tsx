@@ -37,9 +37,7 @@ export function Section({
         </Heading>
         {count > 0 && <Badge tone={tone}>{count}</Badge>}
       </Flex>
-      <Text muted size={1}>
-        {description}
-      </Text>
+      <Text muted>{description}</Text>
       {failure !== undefined && <Failure>{failure}</Failure>}
       {count > 0 ? (
         <Stack as="ul" gap={2} padding={0} margin={0} role="list">

@@ -15,7 +15,7 @@ interface ToolLinkProps {
 export function ToolLink({to, isApart = false, children}: ToolLinkProps) {
   const addressOf = useToolAddress()
   return (
-    <Text size={1} weight="medium">
+    <Text weight="medium">
       <Link href={addressOf(to)} {...(isApart && {target: '_blank'})}>
         {children}
       </Link>

@@ -35,9 +35,7 @@ export function ToolFrame({title, purpose, children}: ToolFrameProps) {
             <Heading as="h1" size={3}>
               {title}
             </Heading>
-            <Text muted size={1}>
-              {purpose}
-            </Text>
+            <Text muted>{purpose}</Text>
           </Stack>
           {children}
         </Stack>

@@ -35,7 +35,7 @@ export function RedirectOffer({moves, createRedirects, next, onNext}: RedirectOf
   return (
     <Stack gap={5}>
       <Stack gap={4}>
-        <Text size={1}>
+        <Text>
           Visitors will find {moves.length === 1 ? 'this' : 'these pages'} at{' '}
           <strong>{moves.map(({to}) => to).join(', ')}</strong>. Bookmarks, search engines and printed codes
           still lead to the old {addresses.length === 1 ? 'address' : 'addresses'}, where nothing will be
@@ -44,20 +44,16 @@ export function RedirectOffer({moves, createRedirects, next, onNext}: RedirectOf
         <Card as="section" aria-label="Old addresses" border radius={2} padding={3}>
           <Stack as="ul" gap={3} padding={0} margin={0} role="list">
             {addresses.map((address) => (
-              <Text as="li" size={1} weight="medium" key={address}>
+              <Text as="li" weight="medium" key={address}>
                 {address}
               </Text>
             ))}
           </Stack>
         </Card>
-        <Text size={1} muted>
-          Redirects lead them on, {TEXTS[next].begin}.
-        </Text>
+        <Text muted>Redirects lead them on, {TEXTS[next].begin}.</Text>
         {typeof state === 'object' && (
           <Card tone="critical" radius={2} padding={3} role="alert">
-            <Text size={1}>
-              The redirects could not be created, and nothing else was done: {state.failure}
-            </Text>
+            <Text>The redirects could not be created, and nothing else was done: {state.failure}</Text>
           </Card>
         )}
       </Stack>

@@ -52,7 +52,7 @@ export function ReleaseForm({base, onClose}: ReleaseFormProps) {
   }
   return (
     <Stack gap={5}>
-      <Text size={1}>
+      <Text>
         A copy of it goes into the release as it stands now, and visitors read that once the release is
         published. The draft stays.
       </Text>
@@ -80,7 +80,7 @@ export function ReleaseForm({base, onClose}: ReleaseFormProps) {
       )}
       {typeof state === 'object' && (
         <Card tone="critical" radius={2} padding={3} role="alert">
-          <Text size={1}>It is in no release. {state.failure}</Text>
+          <Text>It is in no release. {state.failure}</Text>
         </Card>
       )}
       <DialogButtons

@@ -23,7 +23,7 @@ export function ReleaseDialog({id, release, onContinue, onClose}: ReleaseDialogP
   const left = leftBy(release, situation)
   return (
     <Stack gap={5}>
-      <Text size={1}>
+      <Text>
         “{situation.title}” goes when the release is published.{' '}
         {left.length === 0
           ? 'By then nothing leads here any more.'

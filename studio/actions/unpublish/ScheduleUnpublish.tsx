@@ -87,14 +87,14 @@ function TimeForm({situation, onClose}: {situation: Situation; onClose: () => vo
   }
   return (
     <Stack gap={5}>
-      <Text size={1}>
+      <Text>
         Visitors find “{title}” until then. It stays in the Studio as a draft. Home lists what is scheduled,
         under “Coming up”.
       </Text>
       <MomentField typed={typed} moment={at} onType={setTyped} />
       {left.length > 0 && (
         <Stack gap={3}>
-          <Text size={1}>
+          <Text>
             It stays published as long as something leads to it or mentions it. Change each of these before:
           </Text>
           <References references={left} />
@@ -102,7 +102,7 @@ function TimeForm({situation, onClose}: {situation: Situation; onClose: () => vo
       )}
       {typeof state === 'object' && (
         <Card tone="critical" radius={2} padding={3} role="alert">
-          <Text size={1}>It is not scheduled. {state.failure}</Text>
+          <Text>It is not scheduled. {state.failure}</Text>
         </Card>
       )}
       <DialogButtons

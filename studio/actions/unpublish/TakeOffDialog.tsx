@@ -89,7 +89,7 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
       <InItsPlace {...{situation, replacement, way}} onChoose={setReplacementId} />
       {references.length > 0 && (
         <Stack gap={3}>
-          <Text as="h2" size={1} weight="medium">
+          <Text as="h2" weight="medium">
             {placesIn(situation)}
           </Text>
           <Stack as="ul" gap={2} padding={0} margin={0} role="list">
@@ -107,17 +107,17 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
       )}
       {typeof state === 'object' && (
         <Card tone="critical" radius={2} padding={3} role="alert">
-          <Text size={1}>It is still published. {state.failure}</Text>
+          <Text>It is still published. {state.failure}</Text>
         </Card>
       )}
       {needed !== undefined && (
         <Card tone="caution" radius={2} padding={3} role="status">
-          <Text size={1}>{needed}</Text>
+          <Text>{needed}</Text>
         </Card>
       )}
       {open.length > 0 && (
         <Card tone="caution" radius={2} padding={3} role="status">
-          <Text size={1}>
+          <Text>
             {open.length === 1 ? 'One place has' : `${open.length} places have`} to be put right first:{' '}
             {open.map(({reference}) => `“${reference.title}”`).join(', ')}. What stands there says how.
           </Text>
@@ -151,7 +151,7 @@ function InItsPlace({situation, replacement, way, onChoose}: InItsPlaceProps) {
   const stays = way === 'unpublish' ? 'It stays in the Studio as a draft.' : 'Its drafts go with it.'
   if (address === undefined) {
     return (
-      <Text size={1}>
+      <Text>
         Visitors will not see “{title}” any more. {stays}
       </Text>
     )
@@ -162,11 +162,11 @@ function InItsPlace({situation, replacement, way, onChoose}: InItsPlaceProps) {
   const groups = Map.groupBy(replacements, (each) => typeTitle(each.type))
   return (
     <Stack gap={4}>
-      <Text size={1}>
+      <Text>
         Visitors find “{title}” at <strong>{address}</strong>. {stays}
       </Text>
       <Stack gap={3}>
-        <Text as="label" htmlFor={id} size={1} weight="medium">
+        <Text as="label" htmlFor={id} weight="medium">
           What visitors find in its place
         </Text>
         <Select
@@ -186,9 +186,7 @@ function InItsPlace({situation, replacement, way, onChoose}: InItsPlaceProps) {
             </optgroup>
           ))}
         </Select>
-        <Text size={1} muted>
-          {fateOf(situation, replacement)}
-        </Text>
+        <Text muted>{fateOf(situation, replacement)}</Text>
       </Stack>
     </Stack>
   )
@@ -224,7 +222,7 @@ function RepairChoice({reference, choices, repair, replacement, onChoose}: Repai
   if (repair === undefined) {
     return (
       <Card tone="caution" radius={2} padding={3}>
-        <Text size={1}>
+        <Text>
           {reference.obstacle ??
             'It has to lead somewhere. Choose a page in its place, or open it and change it there.'}
         </Text>
@@ -235,7 +233,7 @@ function RepairChoice({reference, choices, repair, replacement, onChoose}: Repai
     lead: `Lead to “${replacement?.title}”`,
     remove: REMOVALS[reference.kind] ?? 'Take the link out',
   }
-  if (choices.length === 1) return <Text size={1}>{labels[repair]}</Text>
+  if (choices.length === 1) return <Text>{labels[repair]}</Text>
   return (
     <Select
       fontSize={1}

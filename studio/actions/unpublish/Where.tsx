@@ -9,14 +9,14 @@ import type {SituationState} from './useSituation.ts'
 export function Looking({state}: {state: Exclude<SituationState, {status: 'ready'}>}) {
   if (state.status === 'loading') {
     return (
-      <Text size={1} muted role="status">
+      <Text muted role="status">
         Looking for everything that leads here…
       </Text>
     )
   }
   return (
     <Card tone="critical" radius={2} padding={3} role="alert">
-      <Text size={1}>What refers to it could not be looked up: {state.reason}</Text>
+      <Text>What refers to it could not be looked up: {state.reason}</Text>
     </Card>
   )
 }
@@ -29,9 +29,7 @@ export function Where({reference: {id, type, path, title, place, states}}: {refe
       <DocumentLink id={id} type={type} path={path}>
         {title}
       </DocumentLink>
-      <Text size={1} muted>
-        {(kind === title ? place : [kind, ...place]).join(' → ')}
-      </Text>
+      <Text muted>{(kind === title ? place : [kind, ...place]).join(' → ')}</Text>
       {states.map((state) => (
         <Badge key={state} tone={state === 'Published' ? 'positive' : 'caution'}>
           {state}

@@ -59,16 +59,14 @@ function Part({title, children}: {title: string; children: ReactNode}) {
 /** For people who try the Studio out. */
 const NoAccount = () => (
   <Stack gap={4}>
-    <Text size={1}>
+    <Text>
       You are trying the Studio out: everybody at this machine is the same four users. With accounts,
       everybody has a name and a picture in history and beside the documents, a password, passkeys and a
       second factor, and administrators decide who comes in.
     </Text>
-    <Text size={1} weight="medium">
+    <Text weight="medium">
       <a href={`${SIGN_IN}/first`}>Create the first administrator</a>
     </Text>
-    <Text size={1} muted>
-      From then on nobody comes in without an account. What you have written stays.
-    </Text>
+    <Text muted>From then on nobody comes in without an account. What you have written stays.</Text>
   </Stack>
 )

@@ -28,18 +28,18 @@ export function MailChoice() {
   if (error) return <Failure>{error.message}</Failure>
   if (!data) return null
   if (!data.canMail) {
-    return <Text size={1}>No mail server is set, so nobody gets mail. Home shows what is for you.</Text>
+    return <Text>No mail server is set, so nobody gets mail. Home shows what is for you.</Text>
   }
   const chosen = isPending ? variables : data.choice
   return (
     <Stack gap={4} role="radiogroup" aria-labelledby={heading}>
-      <Text size={1} id={heading}>
+      <Text id={heading}>
         When a colleague mentions you, gives you a task, asks for your approval or answers you, you get mail:
       </Text>
       {CHOICES.map(({value, label}) => (
         <Choice key={value} label={label} isChosen={value === chosen} onChoose={() => mutate(value)} />
       ))}
-      <div role="status">{isSuccess && <Text size={1}>Saved.</Text>}</div>
+      <div role="status">{isSuccess && <Text>Saved.</Text>}</div>
       {refusal && <Failure>{refusal.message}</Failure>}
     </Stack>
   )
@@ -56,7 +56,7 @@ function Choice({label, isChosen, onChoose}: ChoiceProps) {
   return (
     <Flex gap={3} align="center">
       <input type="radio" id={id} name="mailChoice" checked={isChosen} onChange={onChoose} />
-      <Text as="label" size={1} {...{htmlFor: id}}>
+      <Text as="label" {...{htmlFor: id}}>
         {label}
       </Text>
     </Flex>

@@ -8,11 +8,11 @@ export function Refusal({error}: {error: Error}) {
   const here = window.location.pathname
   return (
     <Stack gap={3} role="alert">
-      <Text size={1}>
+      <Text>
         This takes a sign-in within the last hour, which tells that it is you at this screen. Sign out, and in
         again.
       </Text>
-      <Text size={1} weight="medium">
+      <Text weight="medium">
         <a href={`${SIGN_IN}?returnTo=${encodeURIComponent(here)}`}>To the page where you sign out and in</a>
       </Text>
     </Stack>

@@ -13,7 +13,7 @@ export function Passkeys() {
   const {data: passkeys, error} = useQuery(passkeysOptions())
   return (
     <Stack gap={4}>
-      <Text size={1} muted>
+      <Text muted>
         Your fingerprint, face or PIN signs you in, without a password and safe from pages that only look like
         this one.
       </Text>
@@ -29,7 +29,7 @@ export function Passkeys() {
       {canAddPasskey() ? (
         <NewPasskey />
       ) : (
-        <Text size={1}>This browser makes no passkeys at this address. They need https, or localhost.</Text>
+        <Text>This browser makes no passkeys at this address. They need https, or localhost.</Text>
       )}
     </Stack>
   )
@@ -71,14 +71,8 @@ function PasskeyRow({passkey: {id, name, createdAt}}: {passkey: Passkey}) {
     <Row>
       <Flex gap={3} align="center" justify="space-between" wrap="wrap">
         <Stack gap={3}>
-          <Text size={1} weight="medium">
-            {shown}
-          </Text>
-          {createdAt && (
-            <Text size={1} muted>
-              Added {day.format(new Date(createdAt))}
-            </Text>
-          )}
+          <Text weight="medium">{shown}</Text>
+          {createdAt && <Text muted>Added {day.format(new Date(createdAt))}</Text>}
         </Stack>
         <Button mode="ghost" text="Remove" aria-label={`Remove ${shown}`} onClick={() => setRemoving(true)} />
       </Flex>
@@ -91,7 +85,7 @@ function PasskeyRow({passkey: {id, name, createdAt}}: {passkey: Passkey}) {
           onDone={() => setRemoving(false)}
           onClose={() => setRemoving(false)}
         >
-          <Text size={1}>You cannot sign in with it any more. Delete it on the device, too.</Text>
+          <Text>You cannot sign in with it any more. Delete it on the device, too.</Text>
         </ModalForm>
       )}
     </Row>

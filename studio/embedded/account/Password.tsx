@@ -14,7 +14,7 @@ export function Password({me}: {me: Me}) {
   const toast = useToast()
   if (!me.hasPassword) {
     return (
-      <Text size={1} muted>
+      <Text muted>
         You have none here: you sign in in another way. An administrator can make a link by which you choose
         one.
       </Text>
@@ -22,9 +22,7 @@ export function Password({me}: {me: Me}) {
   }
   return (
     <Stack gap={4}>
-      <Text size={1} muted>
-        A change signs you out everywhere else.
-      </Text>
+      <Text muted>A change signs you out everywhere else.</Text>
       <Box>
         <Button mode="ghost" text="Change password" onClick={() => setChanging(true)} />
       </Box>

@@ -16,11 +16,9 @@ export function Profile({me: {account, role}}: {me: Me}) {
         <Picture name={account.name} image={account.image} />
         <Name name={account.name} />
         <Stack gap={3}>
-          <Text size={1} weight="medium">
-            {account.email}
-          </Text>
+          <Text weight="medium">{account.email}</Text>
           {role && (
-            <Text size={1} muted>
+            <Text muted>
               {role.title}. {role.purpose} An administrator can change your role.
             </Text>
           )}
@@ -109,5 +107,5 @@ function Name({name}: {name: string}) {
 
 /** Announces that an action is done. It is rendered before, so that screen readers announce it. */
 const Status = ({isShown, children}: {isShown: boolean; children: string}) => (
-  <div role="status">{isShown && <Text size={1}>{children}</Text>}</div>
+  <div role="status">{isShown && <Text>{children}</Text>}</div>
 )

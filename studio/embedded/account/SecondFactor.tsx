@@ -25,15 +25,11 @@ export function SecondFactor({me: {secondFactor, needsSecondFactor, hasPassword}
   const [step, setStep] = useState<Step>()
   const close = () => setStep(undefined)
   if (!hasPassword) {
-    return (
-      <Text size={1} muted>
-        It goes with a password, and you sign in without one.
-      </Text>
-    )
+    return <Text muted>It goes with a password, and you sign in without one.</Text>
   }
   return (
     <Stack gap={4}>
-      <Text size={1} muted>
+      <Text muted>
         {secondFactor
           ? 'On: signing in with the password takes a code of your app, too.'
           : 'Off. With it, somebody who learns your password still cannot sign in: it takes a code of an app on your phone, too.'}
@@ -48,11 +44,7 @@ export function SecondFactor({me: {secondFactor, needsSecondFactor, hasPassword}
           <StepButton text="Turn on" onClick={() => setStep({name: 'password'})} />
         )}
       </Flex>
-      {secondFactor && needsSecondFactor && (
-        <Text size={1} muted>
-          It stays on: everybody here needs one.
-        </Text>
-      )}
+      {secondFactor && needsSecondFactor && <Text muted>It stays on: everybody here needs one.</Text>}
       {step && <StepDialog step={step} go={setStep} onClose={close} />}
     </Stack>
   )
@@ -97,7 +89,7 @@ function StepDialog({step, go, onClose}: StepDialogProps) {
           onDone={(codes) => go({name: 'codes', codes})}
           onClose={onClose}
         >
-          <Text size={1}>The ones that you have do not work any more then.</Text>
+          <Text>The ones that you have do not work any more then.</Text>
           <PresentPassword />
         </ModalForm>
       )
@@ -112,7 +104,7 @@ function StepDialog({step, go, onClose}: StepDialogProps) {
           onDone={onClose}
           onClose={onClose}
         >
-          <Text size={1}>The password alone is enough then. Your recovery codes do not work any more.</Text>
+          <Text>The password alone is enough then. Your recovery codes do not work any more.</Text>
           <PresentPassword />
         </ModalForm>
       )
@@ -129,15 +121,13 @@ function CodeDialog({offer, go, onClose}: {offer: Offer} & Pick<StepDialogProps,
       onDone={() => go({name: 'codes', codes: offer.backupCodes})}
       onClose={onClose}
     >
-      <Text size={1}>
+      <Text>
         Scan this with an authenticator app, such as the one of your password manager. Or type the key into
         it.
       </Text>
       <QrCode text={offer.totpURI} label="QR code for the authenticator app" />
       <Stack gap={3}>
-        <Text size={1} weight="medium">
-          Key
-        </Text>
+        <Text weight="medium">Key</Text>
         <code className="staff-code">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </Stack>
       <Field label="Code that the app shows now">
@@ -158,7 +148,7 @@ function CodeDialog({offer, go, onClose}: {offer: Offer} & Pick<StepDialogProps,
 
 const CodesDialog = ({codes, onClose}: {codes: readonly string[]; onClose: () => void}) => (
   <Modal title="Your recovery codes" onClose={onClose}>
-    <Text size={1}>
+    <Text>
       Each works once in place of a code of the app, should you lose your phone. They are not shown again:
       keep them where the phone is not.
     </Text>

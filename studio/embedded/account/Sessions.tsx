@@ -58,7 +58,7 @@ function Tries() {
   const {data: tries} = useQuery(failedTriesOptions())
   if (!tries) return null
   return (
-    <Text size={1}>
+    <Text>
       {triesTitle(tries)}. {TRIES_ADVICE}
     </Text>
   )
@@ -76,10 +76,8 @@ function SessionRow({session: {createdAt, ipAddress, userAgent, method}, isCurre
     <Row>
       <Flex gap={3} align="center" justify="space-between" wrap="wrap">
         <Stack gap={3}>
-          <Text size={1} weight="medium">
-            {device}
-          </Text>
-          <Text size={1} muted>
+          <Text weight="medium">{device}</Text>
+          <Text muted>
             Signed in <TimeAgo moment={createdAt} />
             {method && `, by ${method}`}
             {ipAddress && `, from ${ipAddress}`}

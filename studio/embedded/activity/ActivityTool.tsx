@@ -88,14 +88,14 @@ function Days({content, document}: DaysProps) {
       </Flex>
       {document !== undefined && (
         <Flex gap={3} align="center" wrap="wrap">
-          <Text size={1}>Of one document alone.</Text>
+          <Text>Of one document alone.</Text>
           <ToolLink to="home/activity">Show all documents</ToolLink>
         </Flex>
       )}
       {error && <Failure>{error.message}</Failure>}
       {!data && !error && <Spinner muted />}
       {data && entries.length === 0 && (
-        <Text size={1}>
+        <Text>
           {hasNextPage && back !== undefined ? `Nothing back to ${dayText(back)}.` : 'Nothing was done.'}
         </Text>
       )}

@@ -49,7 +49,7 @@ export function BringBackDialog({was, name, content, onClose}: BringBackDialogPr
       onDone={() => navigateIntent('edit', {id: getPublishedId(_id), type: _type})}
       onClose={onClose}
     >
-      <Text size={1}>
+      <Text>
         It comes back as a draft, as it was when it was deleted. Visitors see it once it is published. Links
         that led to it were put right then, and stay as they are.
       </Text>
@@ -63,20 +63,18 @@ function References({found: {references, broken}, content}: {found: Found; conte
   if (broken.length === 0) {
     const all =
       references === 0 ? 'It refers to nothing else.' : 'Everything that it refers to is still there.'
-    return <Text size={1}>{all}</Text>
+    return <Text>{all}</Text>
   }
   return (
     <Stack gap={3}>
-      <Text size={1} weight="medium">
-        To be put right before it can be published
-      </Text>
+      <Text weight="medium">To be put right before it can be published</Text>
       <Stack as="ul" gap={3} padding={0} margin={0} role="list">
         {broken.map(({path, to, isDraft}) => {
           const document = documentOf(to, content.documents)
           const name = document && writtenTitle(document, content)
           const state = isDraft ? `“${name ?? to}” is not published` : 'what it leads to was deleted'
           return (
-            <Text as="li" size={1} key={`${path} ${to}`}>
+            <Text as="li" key={`${path} ${to}`}>
               {path}: {isAssetId(to) ? 'the picture or file was deleted' : state}
             </Text>
           )

@@ -32,8 +32,8 @@ export function EntryRow({entry, people, content, isAlone}: EntryRowProps) {
   const name = first && nameOf(first, content)
   return (
     <Row>
-      <Text size={1}>{entryText(entry, content)}</Text>
-      <Text size={1} muted>
+      <Text>{entryText(entry, content)}</Text>
+      <Text muted>
         {authorText(author, people)}, {timesText(entry)}
         {(count > 1 || isAboutRelease) && documents.length > 0 && `: ${namesOf(entry, content)}`}
       </Text>
@@ -44,7 +44,7 @@ export function EntryRow({entry, people, content, isAlone}: EntryRowProps) {
               <DocumentLink id={first.id} type={first.type}>
                 Open
               </DocumentLink>
-              <Text size={1} weight="medium">
+              <Text weight="medium">
                 <IntentLink
                   intent="edit"
                   params={{id: first.id, type: first.type, inspect: 'sanity/structure/history'}}

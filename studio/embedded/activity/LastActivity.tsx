@@ -62,9 +62,9 @@ function LastRow({entry, people, content}: LastRowProps) {
             {text}
           </DocumentLink>
         ) : (
-          <Text size={1}>{text}</Text>
+          <Text>{text}</Text>
         )}
-        <Text size={1} muted>
+        <Text muted>
           {authorText(entry.author, people)}, <TimeAgo moment={entry.at} />
         </Text>
       </Flex>

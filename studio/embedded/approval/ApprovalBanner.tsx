@@ -64,11 +64,11 @@ function Banner({subject}: {subject: Subject}) {
       tone={standing.declined ? 'critical' : waiting ? 'caution' : 'positive'}
     >
       <Stack gap={4}>
-        <Text size={1} weight="medium" role="status">
+        <Text weight="medium" role="status">
           {subject.kind === 'release' && `The release “${subject.title}”: `}
           {waiting ?? 'All who were asked have approved it. It can be published.'}
         </Text>
-        <Text size={1}>{note ? `${asked}: “${note}”` : `${asked}.`}</Text>
+        <Text>{note ? `${asked}: “${note}”` : `${asked}.`}</Text>
         <Flex gap={2} wrap="wrap" align="center">
           {acts.map((act) => (
             <Button key={act} mode="ghost" text={LABELS[act]} onClick={() => open({act, subject})} />

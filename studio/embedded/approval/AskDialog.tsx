@@ -34,7 +34,7 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
     return (
       <Modal title={title} onClose={onClose}>
         <Progress standing={standing} people={people} />
-        <Text size={1}>
+        <Text>
           {nameAmong(people)(standing.approval.askedBy)}, who asked, or an administrator asks again or takes
           it back. The person who was asked finds each edit on their Home, and approves it again.
         </Text>
@@ -60,12 +60,12 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
     >
       <Progress standing={standing} people={people} />
       {standing.approval && <TakeBack subject={subject} onDone={onClose} />}
-      <Text size={1}>
+      <Text>
         The person you choose finds the request on their Home and in the document, and approves it as it is
         now: an edit takes a new approval.
       </Text>
       <Stack gap={3} role="group" aria-labelledby={heading}>
-        <Text size={1} weight="medium" id={heading}>
+        <Text weight="medium" id={heading}>
           Who is to approve it
         </Text>
         {choice.map((person) => (
@@ -119,7 +119,7 @@ function PersonChoice({
   return (
     <Flex gap={3} align="center">
       <input type="checkbox" id={control} name="people" value={id} defaultChecked={isAsked} />
-      <Text as="label" size={1} {...{htmlFor: control}}>
+      <Text as="label" {...{htmlFor: control}}>
         {name} ({roles.map(({title}) => title).join(', ')})
       </Text>
     </Flex>

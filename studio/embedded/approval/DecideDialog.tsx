@@ -56,7 +56,7 @@ export function DecideDialog({subject, verdict, onClose}: DecideDialogProps) {
       onClose={onClose}
     >
       <Progress standing={standing} people={people} />
-      <Text size={1}>
+      <Text>
         {isApproval
           ? 'You approve it as it is now. If it is edited afterwards, it takes a new approval.'
           : 'It is not published until it was changed and approved.'}

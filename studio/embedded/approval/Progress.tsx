@@ -14,7 +14,7 @@ export function Progress({standing, people}: ProgressProps) {
   const named = new Intl.ListFormat('en').format(keys.map((key) => `{${key}}`))
   return (
     <Stack gap={3}>
-      <Text size={1}>
+      <Text>
         {keys.length > 0
           ? `It changes a text that states ${named}. Legal answers for that: it is published when somebody of legal, or an administrator, has approved it.`
           : 'It changes nothing that legal answers for. Once approval is asked for, it is published when all have given it.'}
@@ -33,12 +33,12 @@ interface AnswersProps {
 function Answers({approval, standing, nameOf}: AnswersProps) {
   return (
     <>
-      <Text size={1}>
+      <Text>
         {nameOf(approval.askedBy)} asked for approval{approval.note ? `: “${approval.note}”` : '.'}
       </Text>
       <Stack as="ul" gap={2} padding={0} margin={0} role="list">
         {approval.people.map((id) => (
-          <Text as="li" size={1} key={id}>
+          <Text as="li" key={id}>
             {nameOf(id)} {answerOf(id, approval, standing)}
           </Text>
         ))}

@@ -17,7 +17,7 @@ function Obstacle({subject}: {subject: Subject}) {
   return (
     <Card tone="caution" borderBottom padding={3} role="status">
       <Flex align="center" gap={3} wrap="wrap">
-        <Text size={1}>It can be neither run nor scheduled yet. {reason}</Text>
+        <Text>It can be neither run nor scheduled yet. {reason}</Text>
         <Button
           mode="ghost"
           padding={2}

@@ -32,10 +32,8 @@ export function BackupRow({backup, kept}: BackupRowProps) {
       <Flex gap={3} align="center" wrap="wrap">
         <Box flex={1} style={{minInlineSize: '12rem'}}>
           <Stack gap={3}>
-            <Text size={1} weight="medium">
-              {time}
-            </Text>
-            <Text size={1} muted>
+            <Text weight="medium">{time}</Text>
+            <Text muted>
               <TimeAgo moment={at} />, {sizeOf(bytes)}
             </Text>
           </Stack>
@@ -69,7 +67,7 @@ export function BackupRow({backup, kept}: BackupRowProps) {
       </Flex>
       {check?.problem && <Failure>Do not restore this one. {check.problem}</Failure>}
       {check?.lacks && (
-        <Text size={1} muted style={{whiteSpace: 'pre-line'}}>
+        <Text muted style={{whiteSpace: 'pre-line'}}>
           {`It has everything but these files, which the lake did not have either:\n${check.lacks}`}
         </Text>
       )}
@@ -90,9 +88,7 @@ const DOING = {
 const Doing = ({kind}: {kind: keyof typeof DOING}) => (
   <>
     <Spinner muted size={1} />
-    <Text size={1} muted>
-      {DOING[kind]}
-    </Text>
+    <Text muted>{DOING[kind]}</Text>
   </>
 )
 
@@ -101,7 +97,7 @@ function Soundness({check}: Pick<Backup, 'check'>) {
   return (
     <>
       <Badge tone={isDamaged ? 'critical' : 'positive'}>{isDamaged ? 'Damaged' : 'Sound'}</Badge>
-      <Text size={1} muted>
+      <Text muted>
         {check ? (
           <>
             Checked <TimeAgo moment={check.at} />.

@@ -40,7 +40,7 @@ function Kept({kept}: {kept: Backups}) {
           />
           <Flex role="status" flex={1} gap={3}>
             {task?.kind === 'make' && <Spinner muted size={1} />}
-            <Text size={1}>{stateOf(kept, making.isSuccess)}</Text>
+            <Text>{stateOf(kept, making.isSuccess)}</Text>
           </Flex>
         </Flex>
         <div role="status">{restored && <LastRestore restored={restored} kept={kept} />}</div>

@@ -28,7 +28,7 @@ export function DownloadDialog({name, time, onClose}: DownloadDialogProps) {
       onDone={onClose}
       onClose={onClose}
     >
-      <Text size={1}>
+      <Text>
         Anybody who has the file has every draft and all history. The audit log says that you took it along.
       </Text>
       <Flex as="label" gap={3} align="center" {...{htmlFor: id}}>
@@ -37,7 +37,7 @@ export function DownloadDialog({name, time, onClose}: DownloadDialogProps) {
           checked={hasAccounts}
           onChange={({currentTarget}) => setHasAccounts(currentTarget.checked)}
         />
-        <Text size={1}>With accounts: people, passwords, second factors, passkeys, tokens, audit log</Text>
+        <Text>With accounts: people, passwords, second factors, passkeys, tokens, audit log</Text>
       </Flex>
       {hasAccounts ? (
         <Field
@@ -56,7 +56,7 @@ export function DownloadDialog({name, time, onClose}: DownloadDialogProps) {
           )}
         </Field>
       ) : (
-        <Text size={1}>
+        <Text>
           The file is not encrypted. Restored on another machine, it brings content alone: people there are
           invited again.
         </Text>

@@ -30,11 +30,11 @@ export const RestoreDialog = ({name, time, kept, onClose}: RestoreDialogProps) =
     onDone={onClose}
     onClose={onClose}
   >
-    <Text size={1}>
+    <Text>
       Pages, questions, help, facts, images and all other content become what they were then, drafts too. What
       was written since leaves the site and the Studio at once. History keeps it.
     </Text>
-    <Text size={1}>
+    <Text>
       Published legal versions, approvals, shared previews, releases, comments, tasks and accounts stay as
       they are.
     </Text>

@@ -53,17 +53,17 @@ function EntryRow({entry, content}: {entry: Entry; content: Content}) {
   const name = nameOf(entry, content)
   return (
     <Row>
-      <Text size={1} weight="medium">
+      <Text weight="medium">
         <Link href={address} onClick={() => isToRead(entry) && mutate()}>
           {name}
         </Link>
       </Text>
-      <Text size={1} muted>
+      <Text muted>
         {deed}, <TimeAgo moment={at} />
         {document && `, ${typeTitle(document.type)}`}
         {dueBy !== undefined && `, due ${writeDay(dueBy)}`}
       </Text>
-      {words !== '' && <Text size={1}>“{words}”</Text>}
+      {words !== '' && <Text>“{words}”</Text>}
       {kind === 'request' && subject && <ReviewLink subject={subject} />}
       {isToRead(entry) && (
         <Flex>

@@ -42,10 +42,10 @@ const moment = new Intl.DateTimeFormat(undefined, {dateStyle: 'medium', timeStyl
 
 const EntryRow = ({entry: {at, actor, actorName, action, subject, address}}: {entry: Entry}) => (
   <Row>
-    <Text size={1}>
+    <Text>
       <strong>{actorName}</strong> {action} {subject}
     </Text>
-    <Text size={1} muted>
+    <Text muted>
       <time dateTime={new Date(at).toISOString()}>{moment.format(at)}</time>
       {address && `, from ${address}`}
       {/* Names change, and are given to other people. */}

@@ -15,7 +15,7 @@ interface LinkDialogProps {
 /** Shows a link for choosing a password, only this once. */
 export const LinkDialog = ({name, made: {link, isMailed}, life, onClose}: LinkDialogProps) => (
   <Modal title={`A link for ${name}`} onClose={onClose}>
-    <Text size={1}>
+    <Text>
       {isMailed
         ? `It was mailed to ${name}. Should the mail not arrive, give them the link yourself.`
         : `It was not mailed. Give it to ${name} in a way that nobody else reads.`}{' '}

@@ -48,7 +48,7 @@ function People({staff: {people, roles, needsSecondFactor, canMail}}: {staff: St
 }
 
 const FirstAdministrator = () => (
-  <Text size={1}>
+  <Text>
     <a href="/sign-in/first">Create the first administrator</a>
   </Text>
 )
@@ -71,11 +71,9 @@ function SecondFactorRule({isNeeded}: {isNeeded: boolean}) {
             aria-describedby={`${id}-hint`}
             onChange={({currentTarget}) => mutate(currentTarget.checked)}
           />
-          <Text size={1} weight="medium">
-            Everybody needs a second factor
-          </Text>
+          <Text weight="medium">Everybody needs a second factor</Text>
         </Flex>
-        <Text size={1} muted id={`${id}-hint`}>
+        <Text muted id={`${id}-hint`}>
           Everybody who has signed in with a password alone is signed out, and turns a second factor on at the
           next sign-in. Passkeys go on as they are, and the company’s sign-in where it tells of a second
           factor.

@@ -59,7 +59,7 @@ function RoleDialog({person, roles, isSelf, onClose}: DialogProps) {
       onClose={onClose}
     >
       <RoleField roles={roles} initial={person.role} />
-      <Text size={1}>
+      <Text>
         {isSelf ? 'You are' : `${person.name} is`} signed out everywhere, and signs in again under the new
         role. What was saved stays.
       </Text>
@@ -79,14 +79,14 @@ function NewLinkDialog({person, onClose}: DialogProps) {
       onDone={setMade}
       onClose={onClose}
     >
-      <Text size={1}>
+      <Text>
         With the link {person.name} chooses a new password. Until then the present one works. Choosing it ends
         all sessions.
       </Text>
       {person.secondFactor && (
         <Flex as="label" gap={3} align="center" {...{htmlFor: id}}>
           <Checkbox id={id} name="withoutSecondFactor" />
-          <Text size={1}>Turn off the second factor, too: {person.name} has lost it</Text>
+          <Text>Turn off the second factor, too: {person.name} has lost it</Text>
         </Flex>
       )}
     </ModalForm>
@@ -104,7 +104,7 @@ function SessionsDialog({person, isSelf, onClose}: DialogProps) {
       onDone={() => done(`All sessions of ${person.name} have ended.`)}
       onClose={onClose}
     >
-      <Text size={1}>
+      <Text>
         {isSelf ? 'You are' : `${person.name} is`} signed out in every browser within seconds, this Studio
         {isSelf ? ' too' : ' in theirs too'}. What was saved stays.
       </Text>
@@ -123,7 +123,7 @@ function CompanyDialog({person, isSelf, onClose}: DialogProps) {
       onDone={() => done(`The company’s sign-in of ${person.name} is removed.`)}
       onClose={onClose}
     >
-      <Text size={1}>
+      <Text>
         {isSelf ? 'You are' : `${person.name} is`} signed out everywhere, and signs in by a password or a
         passkey. Somebody who has neither comes in by the company’s sign-in again, which links the two again:
         deactivate the account if that is not to be.
@@ -143,7 +143,7 @@ function ActivityDialog({person, isSelf, onClose}: DialogProps) {
       onDone={() => done(`${person.name} is deactivated.`)}
       onClose={onClose}
     >
-      <Text size={1}>
+      <Text>
         {isSelf ? 'You are' : `${person.name} is`} signed out everywhere within seconds, and cannot sign in
         any more. Releases that {isSelf ? 'you' : person.name} scheduled are not published: their time passes,
         and the Studio says so. What was saved stays, and history keeps the name.
@@ -158,7 +158,7 @@ function ActivityDialog({person, isSelf, onClose}: DialogProps) {
       onDone={() => done(`${person.name} is active again.`)}
       onClose={onClose}
     >
-      <Text size={1}>{person.name} can sign in as before, with the same password, passkeys and role.</Text>
+      <Text>{person.name} can sign in as before, with the same password, passkeys and role.</Text>
     </ModalForm>
   )
 }
@@ -171,20 +171,18 @@ function Ending({person: {id, name}}: Pick<DialogProps, 'person'>) {
   const {tokens, invited, scheduled} = data
   if (tokens.length + invited.length + scheduled.length === 0)
     return (
-      <Text size={1}>
+      <Text>
         {name} has made no tokens, and neither an invitation nor a scheduled release of theirs waits.
       </Text>
     )
   return (
     <Stack gap={3}>
-      {tokens.length > 0 && <Text size={1}>Tokens that end: {tokens.join(', ')}.</Text>}
+      {tokens.length > 0 && <Text>Tokens that end: {tokens.join(', ')}.</Text>}
       {invited.length > 0 && (
-        <Text size={1}>Links that end, of people who have not come yet: {invited.join(', ')}.</Text>
+        <Text>Links that end, of people who have not come yet: {invited.join(', ')}.</Text>
       )}
       {scheduled.length > 0 && (
-        <Text size={1}>
-          Releases that are scheduled no more, until somebody else does so: {scheduled.join(', ')}.
-        </Text>
+        <Text>Releases that are scheduled no more, until somebody else does so: {scheduled.join(', ')}.</Text>
       )}
     </Stack>
   )

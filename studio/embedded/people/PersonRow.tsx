@@ -24,13 +24,11 @@ export function PersonRow({person, roles, isSelf}: PersonRowProps) {
         <Portrait name={person.name} image={person.image} />
         <Box flex={1} style={{minInlineSize: '12rem'}}>
           <Stack gap={3}>
-            <Text size={1} weight="medium">
+            <Text weight="medium">
               {person.name}
               {isSelf && ' (you)'}
             </Text>
-            <Text size={1} muted>
-              {person.email}
-            </Text>
+            <Text muted>{person.email}</Text>
           </Stack>
         </Box>
         <Flex gap={2} align="center" wrap="wrap">
@@ -38,7 +36,7 @@ export function PersonRow({person, roles, isSelf}: PersonRowProps) {
           <Badge>{roles.find(({name}) => name === person.role)?.title ?? person.role}</Badge>
         </Flex>
       </Flex>
-      <Text size={1} muted>
+      <Text muted>
         <LastSignIn at={person.lastSignIn} /> {securityOf(person)}
       </Text>
       <Disclosure label={`Manage ${person.name}`}>

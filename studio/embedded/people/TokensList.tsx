@@ -57,7 +57,7 @@ function Tokens({tokens, roles}: TokensProps) {
         <Disclosure label={`${over.length} ${over.length === 1 ? 'token that is' : 'tokens that are'} over`}>
           <Stack as="ul" gap={4} padding={0} margin={0} role="list">
             {over.map((token) => (
-              <Text as="li" key={token.id} size={1} muted>
+              <Text as="li" key={token.id} muted>
                 {token.name}, {titleOf(token.role)}. {tokenSentence(token, now)}
               </Text>
             ))}
@@ -75,9 +75,7 @@ function TokenRow({token, role, now}: {token: Token; role: string; now: number})
   return (
     <Row>
       <Flex gap={3} align="center" justify="space-between" wrap="wrap">
-        <Text size={1} weight="medium">
-          {token.name}
-        </Text>
+        <Text weight="medium">{token.name}</Text>
         <Flex gap={3} align="center">
           <Badge>{role}</Badge>
           <Button
@@ -89,9 +87,7 @@ function TokenRow({token, role, now}: {token: Token; role: string; now: number})
           />
         </Flex>
       </Flex>
-      <Text size={1} muted>
-        {tokenSentence(token, now)}
-      </Text>
+      <Text muted>{tokenSentence(token, now)}</Text>
       {isRevoking && (
         <ModalForm
           title={`Revoke ${token.name}`}
@@ -104,7 +100,7 @@ function TokenRow({token, role, now}: {token: Token; role: string; now: number})
           }}
           onClose={() => setRevoking(false)}
         >
-          <Text size={1}>
+          <Text>
             Whatever uses it is refused from the next request on, and what it listens to ends within seconds.
             This cannot be taken back. What it has written stays.
           </Text>
@@ -168,7 +164,7 @@ function MadeToken({text, onClose}: {text: string; onClose: () => void}) {
   const {origin} = window.location
   return (
     <Modal title="Your token" onClose={onClose}>
-      <Text size={1}>
+      <Text>
         It is not shown again, and nobody can look it up. Keep it where only the script reads it, never in
         code.
       </Text>

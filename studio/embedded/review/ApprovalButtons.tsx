@@ -13,7 +13,7 @@ export function ApprovalButtons({subject}: {subject: Subject}) {
   return (
     <Card as="section" aria-label="Your approval" border radius={2} padding={3} tone="caution">
       <Stack gap={3}>
-        <Text size={1}>You were asked to approve this.</Text>
+        <Text>You were asked to approve this.</Text>
         <Flex gap={2}>
           <Button text="Approve…" onClick={() => open({act: 'approve', subject})} />
           <Button mode="ghost" text="Decline…" onClick={() => open({act: 'decline', subject})} />

@@ -34,9 +34,7 @@ function FactNotes({fact, content}: {fact: Source; content: Content}) {
   return (
     <Card as="section" aria-label={title} border radius={2} padding={3} tone="caution">
       <Stack gap={3}>
-        <Text size={1} weight="medium">
-          {title}
-        </Text>
+        <Text weight="medium">{title}</Text>
         <Stack as="ul" gap={3} padding={0} margin={0} role="list">
           {differences.flatMap((difference) =>
             difference.versions.map((version) => (

@@ -41,9 +41,7 @@ export function PageFrame({title, label, src, width}: PageFrameProps) {
   return (
     <figure className="review-frame">
       <figcaption>
-        <Text size={1} weight="medium">
-          {label}
-        </Text>
+        <Text weight="medium">{label}</Text>
       </figcaption>
       <div ref={box}>
         {scale > 0 && (

@@ -60,17 +60,13 @@ export function PageList({label, pages, shown, onShow}: PageListProps) {
               <Stack gap={3}>
                 <Flex gap={2} align="center">
                   <Box flex={1}>
-                    <Text size={1} weight="medium" textOverflow="ellipsis">
+                    <Text weight="medium" textOverflow="ellipsis">
                       {nameOf(page.address)}
                     </Text>
                   </Box>
                   {page.fate !== 'uncompared' && <Badge tone={TONES[page.fate]}>{FATES[page.fate]}</Badge>}
                 </Flex>
-                {wordsOf(page) && (
-                  <Text size={1} muted>
-                    {wordsOf(page)}
-                  </Text>
-                )}
+                {wordsOf(page) && <Text muted>{wordsOf(page)}</Text>}
               </Stack>
             </Card>
           </li>

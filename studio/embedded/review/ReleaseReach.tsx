@@ -25,9 +25,7 @@ function Reach({subject}: {subject: Subject}) {
   return (
     <Card borderBottom padding={3}>
       <Flex align="center" gap={3} wrap="wrap">
-        <Text size={1} role="status">
-          {textOf(reach, isFetching)}
-        </Text>
+        <Text role="status">{textOf(reach, isFetching)}</Text>
         <ReviewLink subject={subject} />
       </Flex>
     </Card>

@@ -83,9 +83,7 @@ function Reviewed({address, content, onLookAgain}: ReviewedProps) {
           <Heading as="h1" size={1}>
             {heading}
           </Heading>
-          <Text size={1} muted>
-            {purpose}
-          </Text>
+          <Text muted>{purpose}</Text>
         </Stack>
         {pending && (
           <>
@@ -136,7 +134,7 @@ function Reviewed({address, content, onLookAgain}: ReviewedProps) {
             />
             <Flex as="label" gap={2} align="center">
               <Switch checked={marks} onChange={() => setMarks(!marks)} />
-              <Text size={1}>Mark words</Text>
+              <Text>Mark words</Text>
             </Flex>
           </Flex>
           <Frames page={shown} review={findings.review} view={view} width={width} marks={marks} />
@@ -179,10 +177,8 @@ function Frames({page, review, view, width, marks}: FramesProps) {
           />
         ) : (
           <Stack key={at} gap={3} padding={4}>
-            <Text size={1} weight="medium">
-              {LABELS[at]}
-            </Text>
-            <Text size={1}>{note}</Text>
+            <Text weight="medium">{LABELS[at]}</Text>
+            <Text>{note}</Text>
           </Stack>
         )
       })}

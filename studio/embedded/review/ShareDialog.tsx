@@ -40,18 +40,16 @@ export function ShareDialog({subject, onClose}: ShareDialogProps) {
       {shared === undefined && !failure && <Spinner muted />}
       {shared && (
         <>
-          <Text size={1}>
+          <Text>
             Everybody with this link sees these pages, now and then, without an account, and nothing else. It
             is good until {writeMoment(new Date(shared.until))}.
           </Text>
           <Secret label="Link" text={shared.link} copy="Copy link" />
-          <Text size={1} muted>
-            Turning sharing off ends every link to a review or to the preview.
-          </Text>
+          <Text muted>Turning sharing off ends every link to a review or to the preview.</Text>
         </>
       )}
       {shared === null && (
-        <Text size={1}>
+        <Text>
           Sharing is turned off. Turn it on for a link that shows these pages, now and then, to people without
           an account. It is good for {SHARED_FOR_DAYS} days.
         </Text>

@@ -25,12 +25,10 @@ const Notes = ({
   notes.length === 0 ? null : (
     <Card as="section" aria-label={title} border radius={2} padding={3} tone={tone}>
       <Stack gap={3}>
-        <Text size={1} weight="medium">
-          {title}
-        </Text>
+        <Text weight="medium">{title}</Text>
         <Stack as="ul" gap={2} padding={0} margin={0} role="list">
           {notes.map((note) => (
-            <Text as="li" size={1} key={note}>
+            <Text as="li" key={note}>
               {note}
             </Text>
           ))}
@@ -52,9 +50,7 @@ export function Summary({findings}: {findings: Findings}) {
     <Stack gap={3}>
       <Flex gap={3} align="center" role="status">
         {!isDone && <Spinner muted size={1} />}
-        <Text size={1} weight="medium">
-          {countText(findings)}
-        </Text>
+        <Text weight="medium">{countText(findings)}</Text>
       </Flex>
       <Notes title="Redirects" tone="default" notes={redirects.map(redirectNote)} />
       <Notes title="Addresses that end" tone="caution" notes={ends} />

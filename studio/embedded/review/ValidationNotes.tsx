@@ -40,9 +40,7 @@ export function ValidationNotes({subject, content}: ValidationNotesProps) {
   return (
     <Card as="section" aria-label={TITLE} border radius={2} padding={3} tone="critical">
       <Stack gap={3}>
-        <Text size={1} weight="medium">
-          {TITLE}
-        </Text>
+        <Text weight="medium">{TITLE}</Text>
         <Stack as="ul" gap={3} padding={0} margin={0} role="list">
           {faulty.map(({source: {_id, _type}, errors}) => {
             const id = getPublishedId(_id)
@@ -57,9 +55,7 @@ export function ValidationNotes({subject, content}: ValidationNotesProps) {
                   {known ? writtenTitle(known, content) : id}
                 </DocumentLink>
                 {errors.map((error) => (
-                  <Text size={1} key={error}>
-                    {error}
-                  </Text>
+                  <Text key={error}>{error}</Text>
                 ))}
               </Stack>
             )

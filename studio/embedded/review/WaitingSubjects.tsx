@@ -43,9 +43,7 @@ export function WaitingSubjects({content}: {content: Content}) {
             <ToolLink to={`review/${writeSubject({kind: 'draft', name: document.id})}`}>
               {writtenTitle(document, content)}
             </ToolLink>
-            <Text size={1} muted>
-              {typeTitle(document.type)}
-            </Text>
+            <Text muted>{typeTitle(document.type)}</Text>
           </Row>
         ))}
       </Section>

@@ -34,16 +34,14 @@ function EndDialog({state, onRead}: {state: Ended; onRead: () => void}) {
   return (
     <Modal title={titleOf(state)} onClose={onRead} closes="with buttons">
       <Stack gap={4}>
-        <Text size={1}>
+        <Text>
           What you had written by <time dateTime={state.savedUntil.toISOString()}>{saved}</time> is saved.
           Later changes are still on this screen.
         </Text>
         {state.status === 'over' ? (
-          <Text size={1}>Sign in again in a new tab, and come back: they are saved then.</Text>
+          <Text>Sign in again in a new tab, and come back: they are saved then.</Text>
         ) : (
-          <Text size={1}>
-            Copy them if you need them. Go on as {state.by}, or sign in again under your own name.
-          </Text>
+          <Text>Copy them if you need them. Go on as {state.by}, or sign in again under your own name.</Text>
         )}
       </Stack>
       <Flex gap={2} justify="flex-end" wrap="wrap">
@@ -75,9 +73,7 @@ const EndLine = ({state}: {state: Ended}) => (
   <Card as="section" aria-label="Session" tone="critical" borderBottom padding={3}>
     <Flex gap={3} align="center" justify="space-between" wrap="wrap">
       <Box flex={1}>
-        <Text size={1} weight="medium">
-          {titleOf(state)}. What you change now is not saved.
-        </Text>
+        <Text weight="medium">{titleOf(state)}. What you change now is not saved.</Text>
       </Box>
       <SignInAgain />
     </Flex>

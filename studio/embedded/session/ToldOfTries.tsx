@@ -31,7 +31,7 @@ export function ToldOfTries({children}: {children: ReactNode}) {
 /** Has its own button, because the design system's has no name. */
 const Advice = ({onDismiss}: {onDismiss: () => void}) => (
   <Stack gap={3}>
-    <Text size={1}>{TRIES_ADVICE}</Text>
+    <Text>{TRIES_ADVICE}</Text>
     <Box>
       <Button mode="ghost" text="Dismiss" onClick={onDismiss} />
     </Box>

@@ -37,9 +37,7 @@ export function RadioInput(props: StringInputProps) {
                 onChange={() => onChange(set(choice.value))}
               />
               <Box marginLeft={2}>
-                <Text size={1} weight={choice.value === value ? 'medium' : 'regular'}>
-                  {choice.title}
-                </Text>
+                <Text weight={choice.value === value ? 'medium' : 'regular'}>{choice.title}</Text>
               </Box>
             </Flex>
           ))}

@@ -53,7 +53,7 @@ export function PartInput({input, partOf}: PartInputProps) {
         ))}
       </Select>
       {isGone && (
-        <Text size={1} role="status">
+        <Text role="status">
           The page has no section #{value}: the link leads to its top. Choose another section.
         </Text>
       )}

@@ -62,12 +62,10 @@ export function RunningText({input: {path, value, onItemOpen}, room, children}: 
 const Notes = ({notes, onRead}: {notes: readonly string[]; onRead: () => void}) => (
   <Card padding={4} radius={2} tone="caution" border>
     <Stack gap={4}>
-      <Text size={1} weight="medium">
-        What changed in the text that you pasted
-      </Text>
+      <Text weight="medium">What changed in the text that you pasted</Text>
       <Stack as="ul" gap={3} style={{margin: 0, paddingLeft: '1.25em'}}>
         {notes.map((note) => (
-          <Text as="li" key={note} size={1}>
+          <Text as="li" key={note}>
             {note}
           </Text>
         ))}

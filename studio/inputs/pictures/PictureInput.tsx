@@ -31,7 +31,7 @@ export function PictureInput({input, pictureOf}: PictureInputProps) {
         <Flex align="center" gap={4} wrap="wrap">
           <Picture address={chosen && pictureOf(chosen.value)} />
           <Flex direction="column" align="flex-start" gap={4} flex={1}>
-            <Text size={1}>{title}</Text>
+            <Text>{title}</Text>
             <Button
               id={id}
               ref={ref}

@@ -49,17 +49,13 @@ function Pages({question, content, readOnly}: PagesProps) {
   return (
     <Card as="section" aria-label="Pages that list it" padding={4} radius={2} border>
       <Stack gap={4}>
-        <Text size={1} weight="medium">
-          {holding.length === 0 ? 'No page lists this question.' : 'Listed on:'}
-        </Text>
+        <Text weight="medium">{holding.length === 0 ? 'No page lists this question.' : 'Listed on:'}</Text>
         {holding.map((list) => (
           <Flex key={list.key} gap={2} wrap="wrap">
             <DocumentLink id={list.page.id} type={list.page.type} path={list.path}>
               {list.name}
             </DocumentLink>
-            <Text size={1} muted>
-              {stateOf(list)}
-            </Text>
+            <Text muted>{stateOf(list)}</Text>
           </Flex>
         ))}
         {!readOnly && others.length > 0 && (
@@ -118,13 +114,13 @@ function MorePages({question, lists}: {question: ContentDocument; lists: readonl
               setChosen(next)
             }}
           />
-          <Text size={1}>
+          <Text>
             {list.name}
             {stateOf(list)}
           </Text>
         </Flex>
       ))}
-      <Text size={1} muted>
+      <Text muted>
         It becomes the last question there. A page with changes that wait is not published with them.
       </Text>
       <Flex gap={2} wrap="wrap">
@@ -143,7 +139,7 @@ function MorePages({question, lists}: {question: ContentDocument; lists: readonl
         />
       </Flex>
       {question.published === undefined && (
-        <Text size={1} muted>
+        <Text muted>
           The question itself is not published yet: pages that list it are published after it.
         </Text>
       )}
@@ -151,7 +147,7 @@ function MorePages({question, lists}: {question: ContentDocument; lists: readonl
         <Card tone="critical" radius={2} padding={3} role="alert">
           <Stack gap={3}>
             {refused.map(({list, failure}) => (
-              <Text key={list.key} size={1}>
+              <Text key={list.key}>
                 {list.name}: {failure}
               </Text>
             ))}

@@ -16,7 +16,7 @@ export function PreviewCards({preview}: {preview: SearchPreview}) {
             In search results
           </Text>
           {isHidden ? (
-            <Text size={1}>Search engines are asked to leave this page out.</Text>
+            <Text>Search engines are asked to leave this page out.</Text>
           ) : (
             <Stack gap={3}>
               <Text size={0} muted>
@@ -25,9 +25,7 @@ export function PreviewCards({preview}: {preview: SearchPreview}) {
               <Text size={2} weight="medium" accent>
                 {title}
               </Text>
-              <Text size={1} muted>
-                {description}
-              </Text>
+              <Text muted>{description}</Text>
             </Stack>
           )}
         </Stack>
@@ -47,7 +45,7 @@ export function PreviewCards({preview}: {preview: SearchPreview}) {
             <Heading as="p" size={1}>
               {title}
             </Heading>
-            <Text size={1}>{description}</Text>
+            <Text>{description}</Text>
             <Text size={0} muted>
               {host}
             </Text>

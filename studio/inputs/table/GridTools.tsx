@@ -70,9 +70,7 @@ export function GridTools({rows, at, onChange}: GridToolsProps) {
 function Tools({title, tools}: {title: string; tools: Tool[]}) {
   return (
     <Flex role="group" aria-label={title} align="center" gap={1} wrap="wrap">
-      <Text size={1} weight="medium">
-        {title}
-      </Text>
+      <Text weight="medium">{title}</Text>
       {tools.map(({text, isPossible, use}) => (
         <Button key={text} mode="bleed" padding={2} text={text} disabled={!isPossible} onClick={use} />
       ))}

@@ -155,7 +155,7 @@ export function TableRows({
         </table>
       </Card>
       {reading !== undefined && <Reading>{reading}</Reading>}
-      <Text size={1} muted>
+      <Text muted>
         Enter and the arrow keys lead from cell to cell. Cells of a spreadsheet can be pasted.
       </Text>
       {list}

@@ -59,7 +59,7 @@ function CorrectionForm({onStart}: {onStart: (note: string) => void}) {
       }}
     >
       <Stack gap={4}>
-        <Text as="p">
+        <Text size={2} as="p">
           A correction puts a mistake right and changes nothing that people agree to. For anything else,
           create the next version.
         </Text>

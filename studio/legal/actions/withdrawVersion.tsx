@@ -76,7 +76,7 @@ interface WithdrawalFormProps {
 function WithdrawalForm({day, reason, onChange}: WithdrawalFormProps) {
   return (
     <Stack gap={4}>
-      <Text size={1}>
+      <Text>
         It then never takes effect
         {typeof day === 'string' && `, and ${writeDay(day)} is free for another version`}. Its address stays,
         and says above the text that it was withdrawn, when and why. This cannot be undone.

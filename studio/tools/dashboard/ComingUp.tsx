@@ -44,7 +44,7 @@ export function Care({content, today}: ComingUpProps) {
       nothing="There is nothing to mend."
     >
       {reports.map(({title, findings}) => (
-        <Text as="li" size={1} key={title}>
+        <Text as="li" key={title}>
           {title}: {findings.length}
         </Text>
       ))}

@@ -25,7 +25,7 @@ export function DraftsWaiting({content}: {content: Content}) {
         <DraftRow key={draft.id} draft={draft} content={content} />
       ))}
       {more > 0 && (
-        <Text as="li" size={1} muted>
+        <Text as="li" muted>
           And {more} more.
         </Text>
       )}
@@ -42,7 +42,7 @@ function DraftRow({draft, content}: {draft: ContentDocument; content: Content}) 
         </DocumentLink>
         {!draft.published && <Badge tone="primary">New</Badge>}
       </Flex>
-      <Text size={1} muted>
+      <Text muted>
         {typeTitle(draft.type)}, changed <TimeAgo moment={changedAt(draft)} />
       </Text>
     </Row>

@@ -42,14 +42,14 @@ function PlannedRow({release, content}: {release: PlannedRelease; content: Conte
         {failure && <Badge tone="critical">{isUnpublishing ? 'Still published' : 'Not published'}</Badge>}
       </Flex>
       {at && (
-        <Text size={1} muted>
+        <Text muted>
           <time dateTime={at}>{momentText(at)}</time>
           {person}
         </Text>
       )}
       {holding.length > 0 ? (
         <Stack gap={3}>
-          <Text size={1}>
+          <Text>
             These still lead to what should go. Open that and choose Unpublish, which puts them right.
           </Text>
           <Flex gap={3} wrap="wrap">
@@ -61,7 +61,7 @@ function PlannedRow({release, content}: {release: PlannedRelease; content: Conte
           </Flex>
         </Stack>
       ) : (
-        failure && <Text size={1}>{failure}</Text>
+        failure && <Text>{failure}</Text>
       )}
     </Row>
   )
@@ -86,7 +86,7 @@ function ReleaseLink({
   const {id, type, isUnpublished} = scheduled
   const document = content.documents.find((known) => known.id === id)
   return (
-    <Text size={1} weight="medium">
+    <Text weight="medium">
       <IntentLink intent="edit" params={{id, type, scheduledDraft: name}}>
         {document ? writtenTitle(document, content) : typeTitle(type)}
         {isUnpublished && ', unpublished'}

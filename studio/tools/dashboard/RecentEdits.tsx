@@ -49,7 +49,7 @@ function EditRow({edit, content}: {edit: Edit; content: Content}) {
           <DocumentLink id={document.id} type={document.type}>
             {writtenTitle(document, content)}
           </DocumentLink>
-          <Text size={1} muted>
+          <Text muted>
             {edit.isPublished ? 'Published' : 'Edited'} by {user?.displayName ?? 'someone'},{' '}
             <TimeAgo moment={edit.at} />
           </Text>

@@ -33,9 +33,7 @@ export function Overview({content}: {content: Content}) {
               <Heading as="p" size={3}>
                 {count}
               </Heading>
-              <Text size={1} weight="medium">
-                {title}
-              </Text>
+              <Text weight="medium">{title}</Text>
             </Stack>
           </Card>
         </li>

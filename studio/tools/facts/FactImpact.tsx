@@ -41,10 +41,10 @@ function Reached({report}: {report: FactReport}) {
   return (
     <Card as="section" aria-label="What a change would reach" padding={4} radius={2} border tone="caution">
       <Stack gap={4}>
-        <Text size={1} weight="medium">
+        <Text weight="medium">
           {pages.length > 0 ? warning(pages.length) : 'No page mentions this fact.'}
         </Text>
-        {pages.length > 0 && <Text size={1}>{pages.map(nameOf).join(', ')}.</Text>}
+        {pages.length > 0 && <Text>{pages.map(nameOf).join(', ')}.</Text>}
         <FactUses report={report} />
         {contradiction && <ContradictionNote report={report} />}
       </Stack>

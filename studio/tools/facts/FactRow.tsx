@@ -11,15 +11,11 @@ export function ContradictionNote({report: {contradiction}}: {report: FactReport
   const {id, label, value, isSettled, note} = contradiction
   return (
     <Stack gap={2}>
-      <Text size={1}>
+      <Text>
         {isSettled ? 'Now says the same as: ' : 'Contradicts: '}
         {label}, {value ?? 'no value'}.{isSettled && ' One of the two can go.'}
       </Text>
-      {note && (
-        <Text size={1} muted>
-          {note}
-        </Text>
-      )}
+      {note && <Text muted>{note}</Text>}
       <DocumentLink id={id} type="fact">
         Open the other fact
       </DocumentLink>
@@ -30,11 +26,7 @@ export function ContradictionNote({report: {contradiction}}: {report: FactReport
 /** The places where visitors read a fact: documents and sentences, behind a line with their number. */
 export function FactUses({report: {uses, usedByCode}}: {report: FactReport}) {
   if (uses.length === 0) {
-    return (
-      <Text size={1} muted>
-        {usedByCode ? `${usedByCode}. No copy mentions it.` : 'Nothing mentions it.'}
-      </Text>
-    )
+    return <Text muted>{usedByCode ? `${usedByCode}. No copy mentions it.` : 'Nothing mentions it.'}</Text>
   }
   return (
     <Stack gap={3}>
@@ -46,7 +38,7 @@ export function FactUses({report: {uses, usedByCode}}: {report: FactReport}) {
                 {title}
               </DocumentLink>
               {sentences.map((sentence) => (
-                <Text key={sentence} size={1} muted>
+                <Text key={sentence} muted>
                   {sentence}
                 </Text>
               ))}
@@ -54,11 +46,7 @@ export function FactUses({report: {uses, usedByCode}}: {report: FactReport}) {
           ))}
         </Stack>
       </Disclosure>
-      {usedByCode && (
-        <Text size={1} muted>
-          Also: {usedByCode.toLowerCase()}.
-        </Text>
-      )}
+      {usedByCode && <Text muted>Also: {usedByCode.toLowerCase()}.</Text>}
     </Stack>
   )
 }
@@ -78,10 +66,8 @@ export const FactRow = ({report, isLooking}: FactRowProps) => (
       </DocumentLink>
       <Flex align="center" gap={2}>
         {report.draftValue && <Badge tone="caution">Draft: {report.draftValue}</Badge>}
-        <Text size={1} weight="semibold">
-          {report.value ?? 'Not published'}
-        </Text>
-        <Text size={1} muted>{`{${report.key}}`}</Text>
+        <Text weight="semibold">{report.value ?? 'Not published'}</Text>
+        <Text muted>{`{${report.key}}`}</Text>
       </Flex>
     </Flex>
     {!isLooking && <FactUses report={report} />}

@@ -67,7 +67,7 @@ function Facts({content, isLooking}: FactsProps) {
         ))}
       </Section>
       {isLooking ? (
-        <Text size={1} muted role="status">
+        <Text muted role="status">
           Looking through all texts for what mentions a fact, and for what types one by hand…
         </Text>
       ) : (
@@ -99,10 +99,8 @@ const TypedRow = ({document, title, passage, typed}: TypedCopy) => (
     <DocumentLink id={document.id} type={document.type}>
       {title}
     </DocumentLink>
-    <Text size={1}>{passage}</Text>
-    <Text size={1} muted>
-      Typed: {typed.join(', ')}
-    </Text>
+    <Text>{passage}</Text>
+    <Text muted>Typed: {typed.join(', ')}</Text>
   </Row>
 )
 
@@ -134,9 +132,7 @@ function AllFacts({reports, isLooking}: {reports: FactReport[]; isLooking: boole
       ))}
       {found.length === 0 && (
         <Stack as="li">
-          <Text size={1} role="status">
-            No fact says “{wanted}”.
-          </Text>
+          <Text role="status">No fact says “{wanted}”.</Text>
         </Stack>
       )}
     </Section>

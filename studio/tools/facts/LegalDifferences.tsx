@@ -19,10 +19,8 @@ export const LegalDifferences = ({says, differences}: LegalDifferencesProps) => 
   <Card as="section" aria-label="Legal texts that say otherwise" padding={4} radius={2} border tone="caution">
     <Stack gap={5}>
       <Stack gap={3}>
-        <Text size={1} weight="medium">
-          Legal texts that say otherwise than {says}
-        </Text>
-        <Text size={1}>
+        <Text weight="medium">Legal texts that say otherwise than {says}</Text>
+        <Text>
           A published version keeps its text and the values in it. To say {says}, a document needs its next
           version: publish the fact first, then that version.
         </Text>
@@ -49,11 +47,9 @@ function Settle({says, difference}: {says: string; difference: LegalDifference})
   const mayWrite = useMayWrite()
   const {open, start} = useNextVersion()
   if (settledFrom !== undefined) {
-    return (
-      <Text size={1}>Settled: from {writeDay(settledFrom)} on, its next version does not say otherwise.</Text>
-    )
+    return <Text>Settled: from {writeDay(settledFrom)} on, its next version does not say otherwise.</Text>
   }
-  if (!mayWrite) return <Text size={1}>{NOT_LEGAL} Ask them for the next version.</Text>
+  if (!mayWrite) return <Text>{NOT_LEGAL} Ask them for the next version.</Text>
   return (
     <Box>
       {draftId === undefined ? (

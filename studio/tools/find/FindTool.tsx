@@ -46,7 +46,7 @@ function Finding({text}: {text: string}) {
       >
         <Flex as="label" gap={3} align="center">
           <Checkbox checked={isExact} onChange={({currentTarget}) => setExact(currentTarget.checked)} />
-          <Text size={1}>Exactly as typed: capital letters, line breaks and signs count</Text>
+          <Text>Exactly as typed: capital letters, line breaks and signs count</Text>
         </Flex>
       </LineForm>
       {text !== '' && <Known state={state}>{(all) => <Hits wish={wish} sought={all} />}</Known>}

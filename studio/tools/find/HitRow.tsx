@@ -44,9 +44,7 @@ export function HitRow({hit, obstacle, by, isChosen, onChoose, sought}: HitRowPr
         >
           {title}
         </DocumentLink>
-        <Text size={1} muted>
-          {place.join(' → ')}
-        </Text>
+        <Text muted>{place.join(' → ')}</Text>
         {hit.states.map(({_id}) => {
           const state = stateName(_id, sought.releases)
           return (
@@ -56,18 +54,14 @@ export function HitRow({hit, obstacle, by, isChosen, onChoose, sought}: HitRowPr
           )
         })}
       </Flex>
-      <Text size={1} className="compared-words">
+      <Text className="compared-words">
         {excerptOf(hit).map(({text, at, place: said}) => (
           <Fragment key={at}>
             {!said ? text : isReplaced && said.stored ? <Swapped text={text} by={by} /> : <mark>{text}</mark>}
           </Fragment>
         ))}
       </Text>
-      {obstacle !== undefined && (
-        <Text size={1} muted>
-          {obstacle}
-        </Text>
-      )}
+      {obstacle !== undefined && <Text muted>{obstacle}</Text>}
     </Row>
   )
 }

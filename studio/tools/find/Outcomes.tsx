@@ -22,7 +22,7 @@ export function Outcomes({outcome: {changed, failed, into}, sought}: OutcomesPro
   return (
     <Card padding={4} radius={2} border tone={failed.length > 0 ? 'caution' : 'positive'} role="status">
       <Stack gap={4}>
-        <Text size={1} weight="medium">
+        <Text weight="medium">
           {changed.length === 1 ? 'One document is changed' : `${changed.length} documents are changed`}.
           Visitors read it once {into === undefined ? 'its draft' : 'the release'} is published.
         </Text>
@@ -47,7 +47,7 @@ export function Outcomes({outcome: {changed, failed, into}, sought}: OutcomesPro
               <DocumentLink id={change.id} type={change.type}>
                 {nameOf(change)}
               </DocumentLink>
-              <Text size={1}>Not changed. {reason}</Text>
+              <Text>Not changed. {reason}</Text>
             </Row>
           ))}
         </Stack>

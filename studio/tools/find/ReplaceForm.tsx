@@ -64,9 +64,7 @@ export function ReplaceForm({all: {sought, into}, hits, by, onBy, onInto, onDone
         maxLength={200}
         autoComplete="off"
       >
-        <Text size={1} muted>
-          {counted(changes.length, 'document')}. What is not ticked below stays.
-        </Text>
+        <Text muted>{counted(changes.length, 'document')}. What is not ticked below stays.</Text>
       </LineForm>
     </Stack>
   )

@@ -14,6 +14,6 @@ export const FindingRow = ({id, type, path, tool, title, message}: Finding) => (
     ) : (
       <ToolLink to={tool}>{title}</ToolLink>
     )}
-    <Text size={1}>{message}</Text>
+    <Text>{message}</Text>
   </Row>
 )

@@ -99,13 +99,13 @@ export function DeedDialog({name, chosen, onDone, onCancel}: DeedDialogProps) {
   return (
     <Modal title={`${label}: ${counted(chosen.length, 'document')}`} onClose={onCancel}>
       <Stack gap={5}>
-        <Text size={1}>{namesOf(chosen)}</Text>
-        <Text size={1}>{QUESTIONS[name]}</Text>
+        <Text>{namesOf(chosen)}</Text>
+        <Text>{QUESTIONS[name]}</Text>
         {known && 'failure' in known && (
           <Failure>What it comes to could not be looked up. {known.failure}</Failure>
         )}
         {!known && (
-          <Text size={1} muted role="status">
+          <Text muted role="status">
             Looking at each of them…
           </Text>
         )}
@@ -117,14 +117,14 @@ export function DeedDialog({name, chosen, onDone, onCancel}: DeedDialogProps) {
         {left.length > 0 && <Left left={left} chosen={chosen} />}
         {comeBacks.length > 0 && (
           <Stack gap={3}>
-            <Text size={1}>
+            <Text>
               {counted(comeBacks.length, 'document')} {comeBacks.length === 1 ? 'was' : 'were'} taken off the
               site before. The redirects that took {comeBacks.length === 1 ? 'its' : 'their'} place go.
             </Text>
             {places > 0 && (
               <Flex as="label" gap={3} align="center">
                 <Checkbox checked={again} onChange={({currentTarget}) => setAgain(currentTarget.checked)} />
-                <Text size={1}>Let what led there before lead there again: {counted(places, 'place')}</Text>
+                <Text>Let what led there before lead there again: {counted(places, 'place')}</Text>
               </Flex>
             )}
           </Stack>

@@ -23,12 +23,10 @@ export function Left({left, chosen}: LeftProps) {
       padding={3}
     >
       <Stack gap={3}>
-        <Text size={1} weight="medium">
-          {title}
-        </Text>
+        <Text weight="medium">{title}</Text>
         <Stack as="ul" gap={3} padding={0} margin={0} role="list">
           {left.map(({id, failure}) => (
-            <Text as="li" size={1} key={id}>
+            <Text as="li" key={id}>
               “{nameOf(id)}”: {failure}
             </Text>
           ))}

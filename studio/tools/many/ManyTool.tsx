@@ -85,7 +85,7 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
           />
         ))}
         <Box paddingY={3}>
-          <Text size={1} muted role="status">
+          <Text muted role="status">
             {there.length} chosen
           </Text>
         </Box>
@@ -133,7 +133,7 @@ interface TickedProps {
 const Ticked = ({label, isTicked, onTick}: TickedProps) => (
   <Flex as="label" gap={3} align="center" paddingY={1}>
     <Checkbox checked={isTicked} onChange={({currentTarget}) => onTick(currentTarget.checked)} />
-    <Text size={1}>{label}</Text>
+    <Text>{label}</Text>
   </Flex>
 )
 

@@ -30,7 +30,7 @@ export function Outcomes({deed, outcomes, names, content}: OutcomesProps) {
   return (
     <Card padding={4} radius={2} border tone={told.length > 0 ? 'caution' : 'positive'} role="status">
       <Stack gap={4}>
-        <Text size={1} weight="medium">
+        <Text weight="medium">
           {counted(worked, 'document')} {worked === 1 ? 'is' : 'are'} {DONE[deed.name]}.
         </Text>
         {connection.embedded && deed.name === 'release' && worked > 0 && (
@@ -49,9 +49,9 @@ export function Outcomes({deed, outcomes, names, content}: OutcomesProps) {
                       {names.get(id)}
                     </DocumentLink>
                   ) : (
-                    <Text size={1}>{names.get(id)}</Text>
+                    <Text>{names.get(id)}</Text>
                   )}
-                  <Text size={1}>{note ?? `It stays as it was. ${failure ?? ''}`}</Text>
+                  <Text>{note ?? `It stays as it was. ${failure ?? ''}`}</Text>
                 </Row>
               )
             })}

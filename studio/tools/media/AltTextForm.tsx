@@ -75,7 +75,7 @@ export function AltTextForm({asset, mayWrite}: {asset: Asset; mayWrite: boolean}
         {mayWrite && (
           <Flex gap={3} align="center">
             <Button type="submit" text="Save" disabled={isWorking || text.trim() === stored} />
-            <Text size={1} muted role="status">
+            <Text muted role="status">
               {typed?.isSaved && 'Saved.'}
             </Text>
           </Flex>

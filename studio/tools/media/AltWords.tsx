@@ -24,7 +24,7 @@ function LibraryWords({id}: {id: string}) {
   const words = value?.['altText']
   if (typeof words !== 'string' || !words.trim()) return null
   return (
-    <Text size={1} muted role="status">
+    <Text muted role="status">
       Media says, and visitors hear: “{words}”
     </Text>
   )

@@ -67,7 +67,7 @@ export function AssetBrowser({
         </Flex>
         <div>
           <UploadList uploading={uploading} openText={openText} onOpen={onChoose} />
-          <Text size={1} muted role="status">
+          <Text muted role="status">
             {found.length === 0
               ? nothingText(assets.length, wanted, mayUpload)
               : `${found.length === 1 ? 'One' : found.length}${found.length < assets.length ? ` of ${assets.length}` : ''}, the latest first.${mayUpload ? ' New pictures can be dropped here.' : ''}`}

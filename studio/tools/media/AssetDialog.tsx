@@ -67,13 +67,9 @@ function Facts({asset}: {asset: Asset}) {
   const day = createdAt === null ? NaN : Date.parse(createdAt)
   return (
     <Stack gap={3}>
-      <Text size={1} muted>
-        {measures(asset)}
-      </Text>
+      <Text muted>{measures(asset)}</Text>
       {!Number.isNaN(day) && (
-        <Text size={1} muted>
-          Uploaded on {new Intl.DateTimeFormat('en-US', {dateStyle: 'long'}).format(day)}
-        </Text>
+        <Text muted>Uploaded on {new Intl.DateTimeFormat('en-US', {dateStyle: 'long'}).format(day)}</Text>
       )}
     </Stack>
   )
@@ -114,9 +110,7 @@ function Actions({asset, count, mayWrite, onStart}: ActionsProps) {
           />
         )}
       </Flex>
-      <Text size={1} muted>
-        {whatIsPossible(mayWrite, isUsed)}
-      </Text>
+      <Text muted>{whatIsPossible(mayWrite, isUsed)}</Text>
     </Stack>
   )
 }

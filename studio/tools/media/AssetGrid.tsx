@@ -33,7 +33,7 @@ export function AssetGrid({assets, uses, onChoose}: AssetGridProps) {
             text={`Show ${Math.min(PAGE, assets.length - count)} more`}
             onClick={() => setCount(count + PAGE)}
           />
-          <Text size={1} muted>
+          <Text muted>
             {count} of {assets.length} are shown.
           </Text>
         </Flex>
@@ -61,12 +61,10 @@ function Tile({asset, uses, onChoose}: Omit<AssetGridProps, 'assets'> & {asset: 
       <AssetPicture asset={asset} />
       <Box padding={3}>
         <Stack gap={3}>
-          <Text size={1} weight="medium" className="media-name">
+          <Text weight="medium" className="media-name">
             {asset.name}
           </Text>
-          <Text size={1} muted>
-            {measures(asset)}
-          </Text>
+          <Text muted>{measures(asset)}</Text>
           <Flex gap={2} wrap="wrap">
             {count === 0 ? (
               <Badge>Used nowhere</Badge>

@@ -35,12 +35,10 @@ export function AssetPicture({asset, size = 'tile'}: AssetPictureProps) {
         />
       ) : (
         <Stack gap={3} padding={3}>
-          <Text align="center" aria-hidden>
+          <Text size={2} align="center" aria-hidden>
             <ImageRemoveIcon />
           </Text>
-          <Text size={1} align="center">
-            {address ? GONE[size] : 'No picture: its document is malformed'}
-          </Text>
+          <Text align="center">{address ? GONE[size] : 'No picture: its document is malformed'}</Text>
         </Stack>
       )}
     </span>

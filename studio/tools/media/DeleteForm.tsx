@@ -23,7 +23,7 @@ export function DeleteForm({asset, onBack, onDone}: DeleteFormProps) {
   }
   return (
     <Stack gap={5}>
-      <Text size={1}>Nothing uses it. It cannot be brought back, and links to its file lead to nothing.</Text>
+      <Text>Nothing uses it. It cannot be brought back, and links to its file lead to nothing.</Text>
       {failure !== undefined && <Failure>{failure}</Failure>}
       <Flex gap={2} justify="flex-end" wrap="wrap">
         <Button mode="bleed" text="Keep it" data-autofocus onClick={onBack} />

@@ -25,7 +25,7 @@ function MediaLibrary({library}: {library: Library}) {
   const close = () => navigate({})
   return (
     <>
-      {mayWrite === false && <Text size={1}>{READ_ONLY}</Text>}
+      {mayWrite === false && <Text>{READ_ONLY}</Text>}
       <AssetBrowser
         assets={library.assets}
         uses={library.uses}
@@ -44,7 +44,7 @@ function MediaLibrary({library}: {library: Library}) {
       )}
       {typeof openId === 'string' && !asset && (
         <Modal title="It is not here" onClose={close}>
-          <Text size={1}>The library has it no more, or not yet: what was just uploaded takes a moment.</Text>
+          <Text>The library has it no more, or not yet: what was just uploaded takes a moment.</Text>
         </Modal>
       )}
     </>

@@ -30,7 +30,7 @@ export function ReplaceForm({asset, library, onBack, onOpen}: ReplaceFormProps) 
   if (chosenId === undefined) {
     return (
       <Stack gap={4}>
-        <Text size={1}>Choose the picture that visitors are to see in its place, or upload it.</Text>
+        <Text>Choose the picture that visitors are to see in its place, or upload it.</Text>
         <AssetBrowser
           assets={others}
           uses={library.uses}
@@ -67,7 +67,7 @@ const focusOn = (step: HTMLElement | null) => step?.focus()
 
 const Said = ({text, onBack}: {text: string; onBack: () => void}) => (
   <Stack gap={4}>
-    <Text size={1}>{text}</Text>
+    <Text>{text}</Text>
     <Flex justify="flex-end">
       <Button mode="ghost" text="Back" onClick={onBack} />
     </Flex>
@@ -112,7 +112,7 @@ function Replacement({asset, chosen, library, onOther, onOpen}: ReplacementProps
       <Follows planned={follows} library={library} />
       <Stays planned={plan.planned} library={library} />
       <Stack gap={4}>
-        <Text size={1}>
+        <Text>
           {wishes.keepsCut
             ? 'The two have the same shape: each place keeps its cut, and the point that stays in view.'
             : 'The two differ in shape: each place begins with the whole picture. Cut it there where it matters.'}
@@ -136,9 +136,7 @@ function Replacement({asset, chosen, library, onOther, onOpen}: ReplacementProps
 const Shown = ({asset}: {asset: Asset}) => (
   <Stack gap={3}>
     <AssetPicture asset={asset} />
-    <Text size={1} className="media-name">
-      {asset.name}
-    </Text>
+    <Text className="media-name">{asset.name}</Text>
   </Stack>
 )
 
@@ -152,7 +150,7 @@ function Follows({planned, library}: ListProps) {
   if (planned.length === 0) {
     return (
       <Card tone="caution" radius={2} padding={3}>
-        <Text size={1}>There is no document in which you can replace it.</Text>
+        <Text>There is no document in which you can replace it.</Text>
       </Card>
     )
   }
@@ -179,7 +177,7 @@ function Stays({planned, library}: ListProps) {
           <Card as="li" key={`${using.id} ${obstacle}`} padding={3} radius={2} border tone="caution">
             <Stack gap={3}>
               <UsingDocument using={using} />
-              <Text size={1}>{obstacle}</Text>
+              <Text>{obstacle}</Text>
             </Stack>
           </Card>
         )),
@@ -192,7 +190,7 @@ function Titled({title, children}: {title: string; children: ReactNode}) {
   const id = useId()
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
-      <Text as="h3" size={1} weight="medium" id={id}>
+      <Text as="h3" weight="medium" id={id}>
         {title}
       </Text>
       <Stack as="ul" gap={2} padding={0} margin={0} role="list">
@@ -213,7 +211,7 @@ function Words({chosen: {altText}, isChecked, onChange}: WordsProps) {
   const id = useId()
   if (altText === null) {
     return (
-      <Text size={1}>
+      <Text>
         The new one is not described yet. Places keep the words of their own: see that they still fit.
       </Text>
     )
@@ -221,7 +219,7 @@ function Words({chosen: {altText}, isChecked, onChange}: WordsProps) {
   return (
     <Flex as="label" gap={3} align="center" {...{htmlFor: id}}>
       <Checkbox id={id} checked={isChecked} onChange={({currentTarget}) => onChange(currentTarget.checked)} />
-      <Text size={1}>Say “{altText}” everywhere, also where a place has words of its own</Text>
+      <Text>Say “{altText}” everywhere, also where a place has words of its own</Text>
     </Flex>
   )
 }
@@ -235,7 +233,7 @@ interface DoneProps {
 
 const Done = ({count, asset, chosen, onOpen}: DoneProps) => (
   <Stack gap={4}>
-    <Text size={1} role="status">
+    <Text role="status">
       {chosen.name} now stands in the place of {asset.name} in{' '}
       {count === 1 ? 'one document' : `${count} documents`}. Visitors see it within seconds.
     </Text>

@@ -77,9 +77,7 @@ export function UploadList({uploading: {uploads, retry, forget}, ...open}: Uploa
               <Flex gap={3} align="center" wrap="wrap">
                 {upload.state.at === 'sending' && <Spinner muted />}
                 <Box flex={1} style={{minInlineSize: '12rem'}}>
-                  <Text size={1} className="media-name">
-                    {said(upload)}
-                  </Text>
+                  <Text className="media-name">{said(upload)}</Text>
                 </Box>
                 <Next upload={upload} retry={retry} forget={forget} {...open} />
               </Flex>

@@ -9,7 +9,7 @@ export function UsesList({using}: {using: readonly Using[]}) {
   const id = useId()
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
-      <Text as="h3" size={1} weight="medium" id={id}>
+      <Text as="h3" weight="medium" id={id}>
         {using.length === 0
           ? 'Used nowhere'
           : `Used in ${using.length === 1 ? 'one document' : `${using.length} documents`}`}
@@ -53,7 +53,7 @@ export function UsingDocument({using: {id, type, title, places, states}}: {using
         )}
       </Flex>
       {places.map(({path, names, alt}) => (
-        <Text key={path} size={1} muted>
+        <Text key={path} muted>
           {[...(kind === title ? [] : [kind]), ...names].join(' → ')}
           {alt !== undefined && `. Says there: “${alt}”`}
         </Text>

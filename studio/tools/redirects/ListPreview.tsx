@@ -41,9 +41,7 @@ export function ListPreview({list, content}: {list: ChosenList; content: Content
         <Heading as="h2" size={1}>
           {list.name}
         </Heading>
-        <Text size={1} role="status">
-          {summary(plan, state)}
-        </Text>
+        <Text role="status">{summary(plan, state)}</Text>
         {typeof state === 'object' && 'failure' in state && (
           <Failure>None was brought in. {state.failure}</Failure>
         )}
@@ -92,7 +90,7 @@ function summary({good, faults, known}: Plan, state: State): string {
 }
 
 const GoodRow = ({target, permanent, ...source}: Planned) => (
-  <Text as="li" size={1} style={{overflowWrap: 'anywhere'}}>
+  <Text as="li" style={{overflowWrap: 'anywhere'}}>
     {addressOfSource(source)} → {target.address}
     {permanent ? '' : ', for a while'}
   </Text>
@@ -100,12 +98,10 @@ const GoodRow = ({target, permanent, ...source}: Planned) => (
 
 const FaultRow = ({line, address, message}: Fault) => (
   <Row>
-    <Text size={1} weight="medium" style={{overflowWrap: 'anywhere'}}>
+    <Text weight="medium" style={{overflowWrap: 'anywhere'}}>
       Line {line}
       {address && `: ${address.length > 120 ? `${address.slice(0, 120)}…` : address}`}
     </Text>
-    <Text size={1} style={{overflowWrap: 'anywhere'}}>
-      {message}
-    </Text>
+    <Text style={{overflowWrap: 'anywhere'}}>{message}</Text>
   </Row>
 )

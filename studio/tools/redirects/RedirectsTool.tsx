@@ -41,17 +41,17 @@ function Lists({content}: {content: Content}) {
         <Heading as="h2" size={1}>
           Bring in a list
         </Heading>
-        <Text size={1} muted>
+        <Text muted>
           A CSV file, one redirect a line: from where, to where, and permanent or temporary. You see first
           what it does, and what is wrong.
         </Text>
         <Card border radius={2} padding={3}>
-          <Text size={1} style={{whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontFamily: 'monospace'}}>
+          <Text style={{whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontFamily: 'monospace'}}>
             {'from,to,kind\n/about_us,/AboutUs,permanent\n/index.php?id=3,https://example.com/,temporary'}
           </Text>
         </Card>
         {permission?.granted === false ? (
-          <Text size={1}>Your role looks at redirects and does not write them. Ask an administrator.</Text>
+          <Text>Your role looks at redirects and does not write them. Ask an administrator.</Text>
         ) : (
           <ChooseButton choose={choose} onFailure={setFailure} />
         )}
@@ -102,9 +102,7 @@ function Download({content}: {content: Content}) {
       <Heading as="h2" size={1}>
         Take all out
       </Heading>
-      <Text size={1} muted>
-        As a CSV file that can be brought in again. Drafts are in it.
-      </Text>
+      <Text muted>As a CSV file that can be brought in again. Drafts are in it.</Text>
       <Flex>
         <Button
           as="a"

@@ -39,12 +39,10 @@ function TopicOrder({content, audience}: {content: Content; audience: string}) {
   }
   return (
     <Stack gap={4}>
-      <Text size={1} muted>
-        {reason ?? 'Drag a topic, or use its arrows. Visitors see the new order at once.'}
-      </Text>
+      <Text muted>{reason ?? 'Drag a topic, or use its arrows. Visitors see the new order at once.'}</Text>
       {failure && (
         <Card tone="critical" radius={2} padding={3} role="alert">
-          <Text size={1}>The new order could not be stored: {failure}</Text>
+          <Text>The new order could not be stored: {failure}</Text>
         </Card>
       )}
       <Stack as="ol" gap={2} padding={0} margin={0} role="list">

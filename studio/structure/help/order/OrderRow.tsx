@@ -45,7 +45,7 @@ export function OrderRow({document, title, isFirst, isLast, isFixed, moveBy, dra
       }}
     >
       <Flex align="center" gap={3}>
-        <Text size={1} muted aria-hidden style={{cursor: 'grab'}}>
+        <Text muted aria-hidden style={{cursor: 'grab'}}>
           <DragHandleIcon />
         </Text>
         <Box flex={1}>
