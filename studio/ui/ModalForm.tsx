@@ -1,4 +1,4 @@
-import {useMutation, useQueryClient} from '@tanstack/react-query'
+import {useMutation} from '@tanstack/react-query'
 import type {ReactNode} from 'react'
 import {DialogButtons} from './DialogButtons.tsx'
 import {Stack} from './primitives.ts'
@@ -30,14 +30,7 @@ export function ModalForm<Result>({
   onClose,
   children,
 }: ModalFormProps<Result>) {
-  const queries = useQueryClient()
-  const {mutate, isPending, error} = useMutation({
-    mutationFn: onSubmit,
-    onSuccess: async (result) => {
-      await queries.invalidateQueries({queryKey: ['staff']})
-      onDone(result)
-    },
-  })
+  const {mutate, isPending, error} = useMutation({mutationFn: onSubmit, onSuccess: onDone})
   return (
     <Modal title={title} onClose={onClose}>
       <form

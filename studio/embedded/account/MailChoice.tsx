@@ -1,4 +1,4 @@
-import {useMutation, useQuery, useQueryClient} from '@tanstack/react-query'
+import {useMutation, useQuery} from '@tanstack/react-query'
 import {useId} from 'react'
 import {Flex, Stack, Text} from '../../ui/primitives.ts'
 import {Failure} from '../../ui/ToolPage.tsx'
@@ -12,19 +12,9 @@ const CHOICES = [
 
 /** Chooses when a person gets mail about things for them. Saves the choice at once. */
 export function MailChoice() {
-  const queries = useQueryClient()
   const heading = useId()
   const {data, error} = useQuery(mailOptions())
-  const {
-    mutate,
-    variables,
-    isPending,
-    isSuccess,
-    error: refusal,
-  } = useMutation({
-    mutationFn: chooseMail,
-    onSuccess: () => queries.invalidateQueries(mailOptions()),
-  })
+  const {mutate, variables, isPending, isSuccess, error: refusal} = useMutation({mutationFn: chooseMail})
   if (error) return <Failure>{error.message}</Failure>
   if (!data) return null
   if (!data.canMail) {

@@ -1,4 +1,4 @@
-import {useMutation, useQuery, useQueryClient} from '@tanstack/react-query'
+import {useMutation, useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
 import {Button, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
 import {LineForm} from '../../ui/LineForm.tsx'
@@ -36,14 +36,10 @@ export function Passkeys() {
 }
 
 function NewPasskey() {
-  const queries = useQueryClient()
   const [name, setName] = useState('')
   const {mutate, isPending, error} = useMutation({
     mutationFn: addPasskey,
-    onSuccess: async () => {
-      setName('')
-      await queries.invalidateQueries({queryKey: ['staff']})
-    },
+    onSuccess: () => setName(''),
   })
   return (
     <LineForm

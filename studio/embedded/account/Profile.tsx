@@ -1,4 +1,4 @@
-import {useMutation, useQueryClient} from '@tanstack/react-query'
+import {useMutation} from '@tanstack/react-query'
 import {useRef, useState} from 'react'
 import {Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {LineForm} from '../../ui/LineForm.tsx'
@@ -28,20 +28,11 @@ export function Profile({me: {account, role}}: {me: Me}) {
   )
 }
 
-/** Returns a mutation of one's own account that updates the whole tool. */
-function useOwnChange<Wish>(change: (wish: Wish) => Promise<unknown>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({queryKey: ['staff']}),
-  })
-}
-
 function Picture({name, image}: {name: string; image: string | undefined}) {
   const chooser = useRef<HTMLInputElement>(null)
-  const {mutate, isPending, isSuccess, error} = useOwnChange(async (file: File | undefined) =>
-    changePicture(file ? await drawPicture(file) : null),
-  )
+  const {mutate, isPending, isSuccess, error} = useMutation({
+    mutationFn: async (file: File | undefined) => changePicture(file ? await drawPicture(file) : null),
+  })
   return (
     <Stack gap={3}>
       <Flex gap={4} align="center" wrap="wrap">
@@ -84,7 +75,7 @@ function Picture({name, image}: {name: string; image: string | undefined}) {
 
 function Name({name}: {name: string}) {
   const [written, setWritten] = useState(name)
-  const {mutate, isPending, isSuccess, error} = useOwnChange(changeName)
+  const {mutate, isPending, isSuccess, error} = useMutation({mutationFn: changeName})
   return (
     <LineForm
       label="Name"

@@ -1,4 +1,4 @@
-import {useMutation, useQuery, useQueryClient} from '@tanstack/react-query'
+import {useMutation, useQuery} from '@tanstack/react-query'
 import {Badge, Box, Button, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
 import {TimeAgo} from '../../ui/TimeAgo.tsx'
@@ -15,11 +15,9 @@ import {Refusal} from './NewSignIn.tsx'
 
 /** The browsers in which a person is signed in. @param current id of this browser's session */
 export function Sessions({current}: {current: string}) {
-  const queries = useQueryClient()
   const {data: sessions, error} = useQuery(sessionsOptions())
   const ending = useMutation({
     mutationFn: (token: string | undefined) => (token === undefined ? endOtherSessions() : endSession(token)),
-    onSuccess: () => queries.invalidateQueries({queryKey: ['staff']}),
   })
   return (
     <Stack gap={4}>

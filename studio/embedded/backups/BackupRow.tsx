@@ -1,5 +1,5 @@
 import {DownloadIcon} from '@sanity/icons/Download'
-import {useMutation, useQueryClient} from '@tanstack/react-query'
+import {useMutation} from '@tanstack/react-query'
 import {useState} from 'react'
 import {Badge, Box, Button, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
@@ -20,11 +20,7 @@ export function BackupRow({backup, kept}: BackupRowProps) {
   const {name, at, bytes, check} = backup
   const [isDownloading, setDownloading] = useState(false)
   const [isRestoring, setRestoring] = useState(false)
-  const queries = useQueryClient()
-  const checking = useMutation({
-    mutationFn: () => checkBackup(name),
-    onSettled: () => queries.invalidateQueries({queryKey: ['staff', 'backups']}),
-  })
+  const checking = useMutation({mutationFn: () => checkBackup(name)})
   const ofThis = kept.task !== null && kept.task.kind !== 'make' && kept.task.name === name ? kept.task : null
   const time = timeOf(at)
   return (

@@ -1,6 +1,6 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {useMutation, useQueryClient} from '@tanstack/react-query'
+import {useMutation} from '@tanstack/react-query'
 import {Button, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
 import {Answered, StaffFrame} from '../staff/StaffFrame.tsx'
 import {IconText} from '../../ui/IconText.tsx'
@@ -22,11 +22,7 @@ export const BackupsTool = () => (
 
 function Kept({kept}: {kept: Backups}) {
   const {backups, task, failure, restored, folder} = kept
-  const queries = useQueryClient()
-  const making = useMutation({
-    mutationFn: makeBackup,
-    onSettled: () => queries.invalidateQueries({queryKey: ['staff', 'backups']}),
-  })
+  const making = useMutation({mutationFn: makeBackup})
   return (
     <Stack gap={6}>
       <Stack gap={4}>

@@ -1,4 +1,4 @@
-import {useMutation, useQuery, useQueryClient} from '@tanstack/react-query'
+import {useMutation, useQuery} from '@tanstack/react-query'
 import {Link} from 'sanity/router'
 import {writeDay} from '../../../model/language.ts'
 import type {Content} from '../../content/content.ts'
@@ -43,11 +43,7 @@ function List({content}: {content: Content}) {
 const isToRead = ({kind}: Entry) => kind === 'mention' || kind === 'approved' || kind === 'declined'
 
 function EntryRow({entry, content}: {entry: Entry; content: Content}) {
-  const queries = useQueryClient()
-  const {mutate, isPending, error} = useMutation({
-    mutationFn: () => markRead([entry.id]),
-    onSuccess: () => queries.invalidateQueries(forYouOptions()),
-  })
+  const {mutate, isPending, error} = useMutation({mutationFn: () => markRead([entry.id])})
   const {kind, deed, dueBy, words, at, address, document} = entry
   const subject = subjectOf(entry)
   const name = nameOf(entry, content)

@@ -1,4 +1,4 @@
-import {useMutation, useQuery, useQueryClient} from '@tanstack/react-query'
+import {useMutation, useQuery} from '@tanstack/react-query'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {SHARED_FOR_DAYS} from '../../../model/connection/sharedPreview.ts'
@@ -24,15 +24,12 @@ interface ShareDialogProps {
 export function ShareDialog({subject, onClose}: ShareDialogProps) {
   const client = useClient({apiVersion: API_VERSION})
   const user = useCurrentUser()
-  const queries = useQueryClient()
-  const options = sharedLinkOptions(subject)
-  const {data: shared, error: unread} = useQuery(options)
+  const {data: shared, error: unread} = useQuery(sharedLinkOptions(subject))
   const turn = useMutation({
     mutationFn: async (isOn: boolean) => {
       const change = isOn ? enablePreviewAccessSharing : disablePreviewAccessSharing
       await change(client, SOURCE, window.location.href, user?.id)
     },
-    onSuccess: () => queries.invalidateQueries(options),
   })
   const failure = turn.error ?? unread
   return (

@@ -1,10 +1,22 @@
-import {QueryClient, QueryClientProvider, useQuery, type UseQueryOptions} from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import type {ReactNode} from 'react'
 import {Spinner} from '../../ui/primitives.ts'
 import {Failure, ToolFrame} from '../../ui/ToolPage.tsx'
 
-// A refusal is an answer: a retry would be refused again.
-const queries = new QueryClient({defaultOptions: {queries: {retry: false}}})
+const refreshAll = () => queries.invalidateQueries({queryKey: ['staff']})
+
+const queries: QueryClient = new QueryClient({
+  // A refusal is an answer: a retry would be refused again.
+  defaultOptions: {queries: {retry: false}},
+  // A mutation is done once its effects are shown. A refused one may be refused for what somebody else has changed.
+  mutationCache: new MutationCache({onSuccess: refreshAll, onError: () => void refreshAll()}),
+})
 
 interface StaffFrameProps {
   title: string
