@@ -1,6 +1,5 @@
 import {momentText} from '../content/moment.ts'
-import {Field} from './Field.tsx'
-import {TextInput} from './primitives.ts'
+import {LineField} from './LineField.tsx'
 
 interface MomentFieldProps {
   /** Value of the field: `2026-12-05T09:00`. */
@@ -16,16 +15,12 @@ interface MomentFieldProps {
 export function MomentField({typed, moment, onType, without}: MomentFieldProps) {
   const missing = (typed === '' && without) || 'Choose a time that is still to come.'
   return (
-    <Field label="When" hint={moment === undefined ? missing : momentText(moment)}>
-      {(ids) => (
-        <TextInput
-          {...ids}
-          type="datetime-local"
-          fontSize={1}
-          value={typed}
-          onChange={({currentTarget}) => onType(currentTarget.value)}
-        />
-      )}
-    </Field>
+    <LineField
+      label="When"
+      hint={moment === undefined ? missing : momentText(moment)}
+      type="datetime-local"
+      value={typed}
+      onChange={({currentTarget}) => onType(currentTarget.value)}
+    />
   )
 }

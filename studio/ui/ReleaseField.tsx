@@ -1,6 +1,5 @@
 import {getReleaseIdFromReleaseDocumentId, useActiveReleases} from '../sanity.ts'
-import {Field} from './Field.tsx'
-import {Select} from './primitives.ts'
+import {SelectField} from './SelectField.tsx'
 
 interface ReleaseFieldProps {
   /** Name of the release; empty until one is chosen. */
@@ -16,22 +15,17 @@ export function ReleaseField({value, onChoose, offersNew = false}: ReleaseFieldP
   const open = releases.filter(({state, metadata}) => state === 'active' && metadata.cardinality !== 'one')
   const withoutNew = open.length === 0 ? 'No release is open' : 'Choose one'
   return (
-    <Field label="Release">
-      {(ids) => (
-        <Select
-          {...ids}
-          fontSize={1}
-          value={value}
-          onChange={({currentTarget}) => onChoose(currentTarget.value)}
-        >
-          <option value="">{offersNew ? 'A new release' : withoutNew}</option>
-          {open.map(({_id, metadata}) => (
-            <option key={_id} value={getReleaseIdFromReleaseDocumentId(_id)}>
-              {metadata.title || 'Without a title'}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label="Release"
+      value={value}
+      options={[
+        {value: '', title: offersNew ? 'A new release' : withoutNew},
+        ...open.map(({_id, metadata}) => ({
+          value: getReleaseIdFromReleaseDocumentId(_id),
+          title: metadata.title || 'Without a title',
+        })),
+      ]}
+      onChoose={onChoose}
+    />
   )
 }

@@ -6,9 +6,9 @@ import {reasonOf} from '../../content/reasonOf.ts'
 import {useErrorsIn} from '../../content/useErrorsIn.ts'
 import type {Fields} from '../../content/documents.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
-import {Field} from '../../ui/Field.tsx'
+import {LineField} from '../../ui/LineField.tsx'
 import {MomentField} from '../../ui/MomentField.tsx'
-import {Card, Stack, Text, TextInput, useToast} from '../../ui/primitives.ts'
+import {Card, Stack, Text, useToast} from '../../ui/primitives.ts'
 import {ReleaseField} from '../../ui/ReleaseField.tsx'
 import {type Destination, putIntoRelease} from './putIntoRelease.ts'
 
@@ -59,17 +59,12 @@ export function ReleaseForm({base, onClose}: ReleaseFormProps) {
       <ReleaseField value={release} onChoose={setRelease} offersNew />
       {isNew && (
         <>
-          <Field label="Name of the release">
-            {(ids) => (
-              <TextInput
-                {...ids}
-                fontSize={1}
-                maxLength={100}
-                value={title}
-                onChange={({currentTarget}) => setTitle(currentTarget.value)}
-              />
-            )}
-          </Field>
+          <LineField
+            label="Name of the release"
+            maxLength={100}
+            value={title}
+            onChange={({currentTarget}) => setTitle(currentTarget.value)}
+          />
           <MomentField
             typed={typed}
             moment={at}

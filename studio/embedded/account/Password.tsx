@@ -1,6 +1,6 @@
 import {useState} from 'react'
-import {Box, Button, Stack, Text, TextInput, useToast} from '../../ui/primitives.ts'
-import {Field} from '../../ui/Field.tsx'
+import {Box, Button, Stack, Text, useToast} from '../../ui/primitives.ts'
+import {LineField} from '../../ui/LineField.tsx'
 import type {Me} from '../staff/me.ts'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
 import {changePassword} from './accountQueries.ts'
@@ -39,33 +39,21 @@ export function Password({me}: {me: Me}) {
         >
           {/* Password managers store it under this name. */}
           <input type="email" autoComplete="username" value={me.account.email} readOnly hidden />
-          <Field label="Present password">
-            {(ids) => (
-              <TextInput
-                {...ids}
-                name="current"
-                type="password"
-                aria-required
-                fontSize={1}
-                autoComplete="current-password"
-              />
-            )}
-          </Field>
-          <Field
+          <LineField
+            label="Present password"
+            name="current"
+            type="password"
+            aria-required
+            autoComplete="current-password"
+          />
+          <LineField
             label="New password"
             hint={`At least ${SHORTEST} characters. A few words that do not belong together are good.`}
-          >
-            {(ids) => (
-              <TextInput
-                {...ids}
-                name="new"
-                type="password"
-                aria-required
-                fontSize={1}
-                autoComplete="new-password"
-              />
-            )}
-          </Field>
+            name="new"
+            type="password"
+            aria-required
+            autoComplete="new-password"
+          />
         </ModalForm>
       )}
     </Stack>
@@ -74,16 +62,11 @@ export function Password({me}: {me: Me}) {
 
 /** Asks for the present password, to prove that the owner is here. */
 export const PresentPassword = () => (
-  <Field label="Your password">
-    {(ids) => (
-      <TextInput
-        {...ids}
-        name="password"
-        type="password"
-        aria-required
-        fontSize={1}
-        autoComplete="current-password"
-      />
-    )}
-  </Field>
+  <LineField
+    label="Your password"
+    name="password"
+    type="password"
+    aria-required
+    autoComplete="current-password"
+  />
 )

@@ -1,6 +1,6 @@
 import {useState} from 'react'
-import {Button, Flex, Stack, Text, TextInput} from '../../ui/primitives.ts'
-import {Field} from '../../ui/Field.tsx'
+import {Button, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {LineField} from '../../ui/LineField.tsx'
 import type {Me} from '../staff/me.ts'
 import {Modal} from '../../ui/Modal.tsx'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
@@ -130,18 +130,13 @@ function CodeDialog({offer, go, onClose}: {offer: Offer} & Pick<StepDialogProps,
         <Text weight="medium">Key</Text>
         <code className="staff-code">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </Stack>
-      <Field label="Code that the app shows now">
-        {(ids) => (
-          <TextInput
-            {...ids}
-            name="code"
-            aria-required
-            inputMode="numeric"
-            fontSize={1}
-            autoComplete="one-time-code"
-          />
-        )}
-      </Field>
+      <LineField
+        label="Code that the app shows now"
+        name="code"
+        aria-required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
     </ModalForm>
   )
 }

@@ -3,10 +3,10 @@ import {useState} from 'react'
 import {typeNames} from '../../../schemas/typeLists.ts'
 import type {Content} from '../../content/content.ts'
 import {typeTitle} from '../../content/documents.ts'
-import {Field} from '../../ui/Field.tsx'
 import {OlderButton} from '../../ui/OlderButton.tsx'
-import {Button, Flex, Select, Spinner, Stack, Text} from '../../ui/primitives.ts'
+import {Button, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
 import {Section} from '../../ui/Section.tsx'
+import {SelectField} from '../../ui/SelectField.tsx'
 import {ToolLink} from '../../ui/ToolLink.tsx'
 import {Failure, WithContent} from '../../ui/ToolPage.tsx'
 import {StaffFrame} from '../staff/StaffFrame.tsx'
@@ -48,42 +48,26 @@ function Days({content, document}: DaysProps) {
   return (
     <Stack gap={6}>
       <Flex gap={4} wrap="wrap" align="flex-end">
-        <Field label="Person">
-          {(ids) => (
-            <Select
-              {...ids}
-              fontSize={1}
-              value={author}
-              onChange={({currentTarget}) => setAuthor(currentTarget.value)}
-            >
-              <option value="">Everybody</option>
-              {people.map(({id, name}) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-              {/* It keeps its name while the others are loading. */}
-              {author && !people.some(({id}) => id === author) && <option value={author}>…</option>}
-            </Select>
-          )}
-        </Field>
-        <Field label="Type">
-          {(ids) => (
-            <Select
-              {...ids}
-              fontSize={1}
-              value={type}
-              onChange={({currentTarget}) => setType(currentTarget.value)}
-            >
-              <option value="">Everything</option>
-              {typeNames.map((name) => (
-                <option key={name} value={name}>
-                  {typeTitle(name)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Person"
+          value={author}
+          options={[
+            {value: '', title: 'Everybody'},
+            ...people.map(({id, name}) => ({value: id, title: name})),
+            // The chosen person, while the others are loading.
+            ...(author && !people.some(({id}) => id === author) ? [{value: author, title: '…'}] : []),
+          ]}
+          onChoose={setAuthor}
+        />
+        <SelectField
+          label="Type"
+          value={type}
+          options={[
+            {value: '', title: 'Everything'},
+            ...typeNames.map((name) => ({value: name, title: typeTitle(name)})),
+          ]}
+          onChoose={setType}
+        />
         <Button mode="ghost" text="Look again" disabled={isFetching} onClick={() => void refetch()} />
       </Flex>
       {document !== undefined && (

@@ -1,6 +1,6 @@
 import {useId, useState} from 'react'
-import {Checkbox, Flex, Text, TextInput} from '../../ui/primitives.ts'
-import {Field} from '../../ui/Field.tsx'
+import {Checkbox, Flex, Text} from '../../ui/primitives.ts'
+import {LineField} from '../../ui/LineField.tsx'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
 import {encryptedFileOf, fileOf} from './backupQueries.ts'
 
@@ -40,21 +40,14 @@ export function DownloadDialog({name, time, onClose}: DownloadDialogProps) {
         <Text>With accounts: people, passwords, second factors, passkeys, tokens, audit log</Text>
       </Flex>
       {hasAccounts ? (
-        <Field
+        <LineField
           label="Passphrase"
           hint="The file is encrypted by it. Nobody can open the file without it, and it is kept nowhere: write it down. At least 15 characters; four random words are good."
-        >
-          {(ids) => (
-            <TextInput
-              {...ids}
-              name="passphrase"
-              aria-required
-              fontSize={1}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+          name="passphrase"
+          aria-required
+          autoComplete="off"
+          spellCheck={false}
+        />
       ) : (
         <Text>
           The file is not encrypted. Restored on another machine, it brings content alone: people there are

@@ -1,5 +1,5 @@
-import {Stack, Text, TextInput} from '../../ui/primitives.ts'
-import {Field} from '../../ui/Field.tsx'
+import {Stack, Text} from '../../ui/primitives.ts'
+import {LineField} from '../../ui/LineField.tsx'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
 import {Secret} from '../../ui/Secret.tsx'
 import {Disclosure} from '../../ui/Disclosure.tsx'
@@ -38,9 +38,12 @@ export const RestoreDialog = ({name, time, kept, onClose}: RestoreDialogProps) =
       Published legal versions, approvals, shared previews, releases, comments, tasks and accounts stay as
       they are.
     </Text>
-    <Field label={`Type “${kept.dataset}”, the name of the dataset`}>
-      {(ids) => <TextInput {...ids} name="dataset" autoComplete="off" spellCheck={false} />}
-    </Field>
+    <LineField
+      label={`Type “${kept.dataset}”, the name of the dataset`}
+      name="dataset"
+      autoComplete="off"
+      spellCheck={false}
+    />
     <Disclosure label="When the server does not start">
       <Stack gap={4}>
         <ol className="steps">

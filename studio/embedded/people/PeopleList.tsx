@@ -1,9 +1,9 @@
 import {AddUserIcon} from '@sanity/icons/AddUser'
-import {useMutation, useQueryClient} from '@tanstack/react-query'
+import {useMutation} from '@tanstack/react-query'
 import {useId, useState} from 'react'
 import {useCurrentUser} from 'sanity'
-import {Box, Button, Card, Flex, Stack, Switch, Text, TextInput} from '../../ui/primitives.ts'
-import {Field} from '../../ui/Field.tsx'
+import {Box, Button, Card, Flex, Stack, Switch, Text} from '../../ui/primitives.ts'
+import {LineField} from '../../ui/LineField.tsx'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
 import {Answered} from '../staff/StaffFrame.tsx'
 import {Section} from '../../ui/Section.tsx'
@@ -55,11 +55,7 @@ const FirstAdministrator = () => (
 
 function SecondFactorRule({isNeeded}: {isNeeded: boolean}) {
   const id = useId()
-  const queries = useQueryClient()
-  const {mutate, isPending, error} = useMutation({
-    mutationFn: requireSecondFactor,
-    onSuccess: () => queries.invalidateQueries({queryKey: ['staff']}),
-  })
+  const {mutate, isPending, error} = useMutation({mutationFn: requireSecondFactor})
   return (
     <Card as="section" border padding={4} radius={2} aria-label="Second factor for everybody">
       <Stack gap={4}>
@@ -105,19 +101,22 @@ function InviteDialog({roles, canMail, onClose}: InviteDialogProps) {
       onDone={setInvited}
       onClose={onClose}
     >
-      <Field label="Name" hint="As history and colleagues will show it.">
-        {(ids) => (
-          <TextInput {...ids} name="name" aria-required maxLength={100} fontSize={1} autoComplete="off" />
-        )}
-      </Field>
-      <Field
+      <LineField
+        label="Name"
+        hint="As history and colleagues will show it."
+        name="name"
+        aria-required
+        maxLength={100}
+        autoComplete="off"
+      />
+      <LineField
         label="Email"
         hint={canMail ? 'The invitation is mailed there.' : 'For signing in. This server sends no mail.'}
-      >
-        {(ids) => (
-          <TextInput {...ids} name="email" type="email" aria-required fontSize={1} autoComplete="off" />
-        )}
-      </Field>
+        name="email"
+        type="email"
+        aria-required
+        autoComplete="off"
+      />
       <RoleField roles={roles} initial="marketing" />
     </ModalForm>
   )

@@ -1,6 +1,5 @@
 import {useState} from 'react'
-import {Select} from '../../ui/primitives.ts'
-import {Field} from '../../ui/Field.tsx'
+import {SelectField} from '../../ui/SelectField.tsx'
 import type {Role} from './staffQueries.ts'
 
 interface RoleFieldProps {
@@ -14,22 +13,13 @@ export function RoleField({roles, initial}: RoleFieldProps) {
   const [chosen, setChosen] = useState(initial)
   const purpose = roles.find(({name}) => name === chosen)?.purpose ?? ''
   return (
-    <Field label="Role" hint={purpose}>
-      {(ids) => (
-        <Select
-          {...ids}
-          name="role"
-          fontSize={1}
-          value={chosen}
-          onChange={({currentTarget}) => setChosen(currentTarget.value)}
-        >
-          {roles.map(({name, title}) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label="Role"
+      hint={purpose}
+      name="role"
+      value={chosen}
+      options={roles.map(({name, title}) => ({value: name, title}))}
+      onChoose={setChosen}
+    />
   )
 }

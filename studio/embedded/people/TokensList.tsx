@@ -1,12 +1,13 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
-import {Badge, Box, Button, Flex, Select, Stack, Text, TextInput, useToast} from '../../ui/primitives.ts'
+import {Badge, Box, Button, Flex, Stack, Text, useToast} from '../../ui/primitives.ts'
 import {connection} from '../../connection.ts'
-import {Field} from '../../ui/Field.tsx'
+import {LineField} from '../../ui/LineField.tsx'
 import {Modal} from '../../ui/Modal.tsx'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
 import {Secret} from '../../ui/Secret.tsx'
+import {SelectField} from '../../ui/SelectField.tsx'
 import {Answered} from '../staff/StaffFrame.tsx'
 import {Disclosure} from '../../ui/Disclosure.tsx'
 import {Row, Section} from '../../ui/Section.tsx'
@@ -128,33 +129,17 @@ function TokenDialog({roles, onClose}: {roles: readonly Role[]; onClose: () => v
       onDone={setMade}
       onClose={onClose}
     >
-      <Field label="Name" hint="What it is for, such as “Nightly export”.">
-        {(ids) => (
-          <TextInput {...ids} name="name" aria-required maxLength={100} fontSize={1} autoComplete="off" />
-        )}
-      </Field>
+      <LineField
+        label="Name"
+        hint="What it is for, such as “Nightly export”."
+        name="name"
+        aria-required
+        maxLength={100}
+        autoComplete="off"
+      />
       <RoleField roles={roles} initial="developer" />
-      <Field label="Works for">
-        {(ids) => (
-          <Select
-            {...ids}
-            fontSize={1}
-            value={end}
-            onChange={({currentTarget}) => setEnd(currentTarget.value)}
-          >
-            {ENDS.map(({value, title}) => (
-              <option key={value} value={value}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {end === 'date' && (
-        <Field label="Last day">
-          {(ids) => <TextInput {...ids} name="date" type="date" aria-required fontSize={1} />}
-        </Field>
-      )}
+      <SelectField label="Works for" value={end} options={ENDS} onChoose={setEnd} />
+      {end === 'date' && <LineField label="Last day" name="date" type="date" aria-required />}
     </ModalForm>
   )
 }

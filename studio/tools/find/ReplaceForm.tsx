@@ -2,9 +2,9 @@ import {useState} from 'react'
 import {useClient} from 'sanity'
 import {counted} from '../../../model/language.ts'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
-import {Select, Stack, Text} from '../../ui/primitives.ts'
-import {Field} from '../../ui/Field.tsx'
+import {Stack, Text} from '../../ui/primitives.ts'
 import {LineForm} from '../../ui/LineForm.tsx'
+import {SelectField} from '../../ui/SelectField.tsx'
 import type {Hit} from './find.ts'
 import {changesFor, type Into, type Outcome, replace} from './replace.ts'
 import type {AllFound} from './useFound.ts'
@@ -33,26 +33,19 @@ export function ReplaceForm({all: {sought, into}, hits, by, onBy, onInto, onDone
   }
   return (
     <Stack gap={4} as="section" aria-label="Replace">
-      <Field
+      <SelectField
         label="The changes go"
         hint="Visitors read them once they are published. Legal texts and facts stay as they are."
-      >
-        {(ids) => (
-          <Select
-            {...ids}
-            fontSize={1}
-            value={into ?? ''}
-            onChange={({currentTarget}) => onInto(currentTarget.value || undefined)}
-          >
-            <option value="">into drafts</option>
-            {releases.map(({name, title}) => (
-              <option key={name} value={name}>
-                into the release “{title || 'Without a title'}”
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        value={into ?? ''}
+        options={[
+          {value: '', title: 'into drafts'},
+          ...releases.map(({name, title}) => ({
+            value: name,
+            title: `into the release “${title || 'Without a title'}”`,
+          })),
+        ]}
+        onChoose={(chosen) => onInto(chosen || undefined)}
+      />
       <LineForm
         label="Replace with"
         action={`Replace in ${counted(places, 'place')}`}

@@ -3,8 +3,8 @@ import {contentTypeOf} from '../../../schemas/typeLists.ts'
 import type {Content} from '../../content/content.ts'
 import type {ContentDocument} from '../../content/documents.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
-import {Field} from '../../ui/Field.tsx'
-import {Badge, Box, Button, Checkbox, Flex, Select, Stack, Text} from '../../ui/primitives.ts'
+import {SelectField} from '../../ui/SelectField.tsx'
+import {Badge, Box, Button, Checkbox, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {DeedDialog, DEEDS} from './DeedDialog.tsx'
@@ -54,26 +54,16 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
   return (
     <Stack gap={5}>
       <Flex gap={4} wrap="wrap" align="flex-end">
-        <Field label="Type">
-          {(ids) => (
-            <Select
-              {...ids}
-              fontSize={1}
-              value={type}
-              onChange={({currentTarget}) => {
-                setType(currentTarget.value)
-                setChosen(new Set())
-                setDone(undefined)
-              }}
-            >
-              {manyTypes.map((name) => (
-                <option key={name} value={name}>
-                  {contentTypeOf(name)?.plural}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Type"
+          value={type}
+          options={manyTypes.map((name) => ({value: name, title: contentTypeOf(name)?.plural}))}
+          onChoose={(chosenType) => {
+            setType(chosenType)
+            setChosen(new Set())
+            setDone(undefined)
+          }}
+        />
         {DEEDS.map(({name, label, tone}) => (
           <Button
             key={name}
