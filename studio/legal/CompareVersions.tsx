@@ -1,9 +1,9 @@
 import {useState} from 'react'
 import {Flex, Stack, Text} from '../ui/primitives.ts'
+import {SelectField} from '../ui/SelectField.tsx'
 import {Differences} from './Differences.tsx'
 import {beforeOf, comparableVersions} from './comparableVersions.ts'
 import {useSections} from './useSections.ts'
-import {VersionSelect} from './VersionSelect.tsx'
 import type {DocumentVersions} from './versions.ts'
 
 interface CompareVersionsProps {
@@ -15,6 +15,7 @@ interface CompareVersionsProps {
 /** Two versions of a legal document in one text, at first the shown one and the one before it. */
 export function CompareVersions({versions, shownId}: CompareVersionsProps) {
   const choices = comparableVersions(versions)
+  const options = choices.map(({id, title}) => ({value: id, title}))
   const [chosenBefore, setBeforeId] = useState<string>()
   const [afterId, setAfterId] = useState(shownId)
   // Used until somebody chooses: the version before changes with edited dates.
@@ -24,8 +25,8 @@ export function CompareVersions({versions, shownId}: CompareVersionsProps) {
   return (
     <Stack gap={5}>
       <Flex gap={4} wrap="wrap">
-        <VersionSelect label="From" choices={choices} chosen={beforeId} onChoose={setBeforeId} />
-        <VersionSelect label="To" choices={choices} chosen={afterId} onChoose={setAfterId} />
+        <SelectField label="From" options={options} value={beforeId} onChoose={setBeforeId} />
+        <SelectField label="To" options={options} value={afterId} onChoose={setAfterId} />
       </Flex>
       {before.hasFailed || after.hasFailed ? (
         <Text size={2}>The texts could not be fetched. Choose the version again.</Text>

@@ -1,4 +1,4 @@
-import {useId, useState} from 'react'
+import {useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {isBehind} from '../../../schemas/typeLists.ts'
@@ -6,6 +6,7 @@ import {Card, Select, Stack, Text, useToast} from '../../ui/primitives.ts'
 import {typeTitle} from '../../content/documents.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
+import {Field} from '../../ui/Field.tsx'
 import {Row} from '../../ui/Section.tsx'
 import {useReturnedFocus} from '../../ui/useReturnedFocus.ts'
 import {mayRedirect} from './repairs.ts'
@@ -147,7 +148,6 @@ interface InItsPlaceProps {
 /** Chooses a replacement for visitors, and says what happens to the address. */
 function InItsPlace({situation, replacement, way, onChoose}: InItsPlaceProps) {
   const {title, address, type, replacements} = situation
-  const id = useId()
   const stays = way === 'unpublish' ? 'It stays in the Studio as a draft.' : 'Its drafts go with it.'
   if (address === undefined) {
     return (
@@ -165,29 +165,27 @@ function InItsPlace({situation, replacement, way, onChoose}: InItsPlaceProps) {
       <Text>
         Visitors find “{title}” at <strong>{address}</strong>. {stays}
       </Text>
-      <Stack gap={3}>
-        <Text as="label" htmlFor={id} weight="medium">
-          What visitors find in its place
-        </Text>
-        <Select
-          id={id}
-          fontSize={1}
-          value={replacement?.id ?? ''}
-          onChange={(event) => onChoose(event.currentTarget.value)}
-        >
-          <option value="">{nothing}</option>
-          {[...groups].map(([name, pages]) => (
-            <optgroup key={name} label={name}>
-              {pages.map((page) => (
-                <option key={page.id} value={page.id}>
-                  {page.title} ({page.address})
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
-        <Text muted>{fateOf(situation, replacement)}</Text>
-      </Stack>
+      <Field label="What visitors find in its place" hint={fateOf(situation, replacement)}>
+        {(ids) => (
+          <Select
+            {...ids}
+            fontSize={1}
+            value={replacement?.id ?? ''}
+            onChange={(event) => onChoose(event.currentTarget.value)}
+          >
+            <option value="">{nothing}</option>
+            {[...groups].map(([name, pages]) => (
+              <optgroup key={name} label={name}>
+                {pages.map((page) => (
+                  <option key={page.id} value={page.id}>
+                    {page.title} ({page.address})
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Field>
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
-import {useId, useState} from 'react'
-import {Checkbox, Flex, Text} from '../../ui/primitives.ts'
+import {useState} from 'react'
+import {Text} from '../../ui/primitives.ts'
 import {LineField} from '../../ui/LineField.tsx'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
+import {Tick} from '../../ui/Tick.tsx'
 import {encryptedFileOf, fileOf} from './backupQueries.ts'
 
 interface DownloadDialogProps {
@@ -14,7 +15,6 @@ interface DownloadDialogProps {
 /** Asks whether the file should contain accounts. It is then encrypted, because it contains credentials. */
 export function DownloadDialog({name, time, onClose}: DownloadDialogProps) {
   const [hasAccounts, setHasAccounts] = useState(true)
-  const id = useId()
   return (
     <ModalForm
       title={`Download the backup of ${time}`}
@@ -31,14 +31,9 @@ export function DownloadDialog({name, time, onClose}: DownloadDialogProps) {
       <Text>
         Anybody who has the file has every draft and all history. The audit log says that you took it along.
       </Text>
-      <Flex as="label" gap={3} align="center" {...{htmlFor: id}}>
-        <Checkbox
-          id={id}
-          checked={hasAccounts}
-          onChange={({currentTarget}) => setHasAccounts(currentTarget.checked)}
-        />
-        <Text>With accounts: people, passwords, second factors, passkeys, tokens, audit log</Text>
-      </Flex>
+      <Tick isTicked={hasAccounts} onTick={setHasAccounts}>
+        With accounts: people, passwords, second factors, passkeys, tokens, audit log
+      </Tick>
       {hasAccounts ? (
         <LineField
           label="Passphrase"

@@ -6,8 +6,9 @@ import {type ContentDocument, documentOf} from '../../content/documents.ts'
 import {getPublishedId} from '../../sanity.ts'
 import {Disclosure} from '../../ui/Disclosure.tsx'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
-import {Button, Card, Checkbox, Flex, Stack, Text, useToast} from '../../ui/primitives.ts'
+import {Button, Card, Flex, Stack, Text, useToast} from '../../ui/primitives.ts'
 import {WithContent} from '../../ui/ToolPage.tsx'
+import {Tick} from '../../ui/Tick.tsx'
 import {
   type Addition,
   addToLists,
@@ -103,22 +104,20 @@ function MorePages({question, lists}: {question: ContentDocument; lists: readonl
   return (
     <Stack gap={4}>
       {lists.map((list) => (
-        <Flex key={list.key} as="label" gap={3} align="center">
-          <Checkbox
-            checked={chosen.has(list.key)}
-            disabled={isBusy}
-            onChange={({currentTarget}) => {
-              const next = new Set(chosen)
-              if (currentTarget.checked) next.add(list.key)
-              else next.delete(list.key)
-              setChosen(next)
-            }}
-          />
-          <Text>
-            {list.name}
-            {stateOf(list)}
-          </Text>
-        </Flex>
+        <Tick
+          key={list.key}
+          isTicked={chosen.has(list.key)}
+          disabled={isBusy}
+          onTick={(isTicked) => {
+            const next = new Set(chosen)
+            if (isTicked) next.add(list.key)
+            else next.delete(list.key)
+            setChosen(next)
+          }}
+        >
+          {list.name}
+          {stateOf(list)}
+        </Tick>
       ))}
       <Text muted>
         It becomes the last question there. A page with changes that wait is not published with them.

@@ -2,9 +2,10 @@ import {useState} from 'react'
 import {useRouter} from 'sanity/router'
 import {decodePath} from '../../../schemas/routes.ts'
 import {followedBy} from '../../content/useContent.ts'
-import {Checkbox, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {Stack} from '../../ui/primitives.ts'
 import {LineForm} from '../../ui/LineForm.tsx'
 import {Known, ToolFrame} from '../../ui/ToolPage.tsx'
+import {Tick} from '../../ui/Tick.tsx'
 import {Hits} from './Hits.tsx'
 import {type Sought, sought} from './sought.ts'
 import type {Wish} from './wish.ts'
@@ -44,10 +45,9 @@ function Finding({text}: {text: string}) {
         maxLength={200}
         autoComplete="off"
       >
-        <Flex as="label" gap={3} align="center">
-          <Checkbox checked={isExact} onChange={({currentTarget}) => setExact(currentTarget.checked)} />
-          <Text>Exactly as typed: capital letters, line breaks and signs count</Text>
-        </Flex>
+        <Tick isTicked={isExact} onTick={setExact}>
+          Exactly as typed: capital letters, line breaks and signs count
+        </Tick>
       </LineForm>
       {text !== '' && <Known state={state}>{(all) => <Hits wish={wish} sought={all} />}</Known>}
     </Stack>

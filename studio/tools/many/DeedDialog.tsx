@@ -10,11 +10,12 @@ import {useReach} from '../../embedded/review/useReach.ts'
 import {useRefuse} from '../../roles/useRefuse.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {Modal} from '../../ui/Modal.tsx'
-import {Checkbox, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {Stack, Text} from '../../ui/primitives.ts'
 import {Failure} from '../../ui/ToolPage.tsx'
 import {Left} from './Left.tsx'
 import {type Deed, doWithMany, type Outcome, type Prospect} from './many.ts'
 import {ReleaseField} from '../../ui/ReleaseField.tsx'
+import {Tick} from '../../ui/Tick.tsx'
 import {useProspect} from './useProspect.ts'
 
 const PublishSummary = lazy(async () => ({
@@ -122,10 +123,9 @@ export function DeedDialog({name, chosen, onDone, onCancel}: DeedDialogProps) {
               site before. The redirects that took {comeBacks.length === 1 ? 'its' : 'their'} place go.
             </Text>
             {places > 0 && (
-              <Flex as="label" gap={3} align="center">
-                <Checkbox checked={again} onChange={({currentTarget}) => setAgain(currentTarget.checked)} />
-                <Text>Let what led there before lead there again: {counted(places, 'place')}</Text>
-              </Flex>
+              <Tick isTicked={again} onTick={setAgain}>
+                Let what led there before lead there again: {counted(places, 'place')}
+              </Tick>
             )}
           </Stack>
         )}

@@ -4,7 +4,8 @@ import type {Content} from '../../content/content.ts'
 import type {ContentDocument} from '../../content/documents.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 import {SelectField} from '../../ui/SelectField.tsx'
-import {Badge, Box, Button, Checkbox, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {Tick} from '../../ui/Tick.tsx'
+import {Badge, Box, Button, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {DeedDialog, DEEDS} from './DeedDialog.tsx'
@@ -83,8 +84,7 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
       {done && <Outcomes {...done} content={content} />}
       <Stack as="ul" gap={2} padding={0} margin={0} role="list" aria-label={contentTypeOf(type)?.plural}>
         <Box as="li" padding={3}>
-          <Ticked
-            label={`All ${documents.length}`}
+          <Tick
             isTicked={documents.length > 0 && there.length === documents.length}
             onTick={(isTicked) =>
               choose(
@@ -92,16 +92,16 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
                 isTicked,
               )
             }
-          />
+          >
+            All {documents.length}
+          </Tick>
         </Box>
         {documents.map(({document, name}) => (
           <Row key={document.id}>
             <Flex gap={3} align="center" wrap="wrap">
-              <Ticked
-                label={name}
-                isTicked={chosen.has(document.id)}
-                onTick={(isTicked) => choose([document.id], isTicked)}
-              />
+              <Tick isTicked={chosen.has(document.id)} onTick={(isTicked) => choose([document.id], isTicked)}>
+                {name}
+              </Tick>
               <State document={document} />
             </Flex>
           </Row>
@@ -113,19 +113,6 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
     </Stack>
   )
 }
-
-interface TickedProps {
-  label: string
-  isTicked: boolean
-  onTick: (isTicked: boolean) => void
-}
-
-const Ticked = ({label, isTicked, onTick}: TickedProps) => (
-  <Flex as="label" gap={3} align="center" paddingY={1}>
-    <Checkbox checked={isTicked} onChange={({currentTarget}) => onTick(currentTarget.checked)} />
-    <Text>{label}</Text>
-  </Flex>
-)
 
 const State = ({document: {published, newest}}: {document: ContentDocument}) => (
   <Flex gap={2}>

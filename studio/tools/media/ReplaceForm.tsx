@@ -3,8 +3,9 @@ import {type ReactNode, useId, useState} from 'react'
 import {useClient, useSchema} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {getPublishedId} from '../../sanity.ts'
-import {Button, Card, Checkbox, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
+import {Button, Card, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
 import {Failure} from '../../ui/ToolPage.tsx'
+import {Tick} from '../../ui/Tick.tsx'
 import {AssetBrowser} from './AssetBrowser.tsx'
 import type {Asset} from './assets.ts'
 import {AssetPicture} from './AssetPicture.tsx'
@@ -208,7 +209,6 @@ interface WordsProps {
 
 /** The description for people who cannot see the new picture. */
 function Words({chosen: {altText}, isChecked, onChange}: WordsProps) {
-  const id = useId()
   if (altText === null) {
     return (
       <Text>
@@ -217,10 +217,9 @@ function Words({chosen: {altText}, isChecked, onChange}: WordsProps) {
     )
   }
   return (
-    <Flex as="label" gap={3} align="center" {...{htmlFor: id}}>
-      <Checkbox id={id} checked={isChecked} onChange={({currentTarget}) => onChange(currentTarget.checked)} />
-      <Text>Say “{altText}” everywhere, also where a place has words of its own</Text>
-    </Flex>
+    <Tick isTicked={isChecked} onTick={onChange}>
+      Say “{altText}” everywhere, also where a place has words of its own
+    </Tick>
   )
 }
 
