@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {nextMidnight} from './day.ts'
 import {dayOf} from './language.ts'
 import {writeDay} from './language.ts'
@@ -20,6 +20,21 @@ describe('a day begins at midnight in Los Angeles', () => {
   ])('%s', (_when, moment, day) => {
     expect(dayOf(new Date(moment))).toBe(day)
   })
+})
+
+test('a day is read in whatever order a browser writes its parts: some write all as Americans do', async () => {
+  const Format = Intl.DateTimeFormat
+  class AmericanFormat extends Format {
+    constructor(_locale?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) {
+      super('en-US', options)
+    }
+  }
+  vi.stubGlobal('Intl', {...Intl, DateTimeFormat: AmericanFormat})
+  vi.resetModules()
+  const {today} = await import('./day.ts')
+  expect(today().day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(today().ends).toBeGreaterThan(Date.now())
+  vi.unstubAllGlobals()
 })
 
 test.each([

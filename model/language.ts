@@ -75,14 +75,15 @@ let dayFormat: Intl.DateTimeFormat | undefined
 
 /** Returns the day of a moment in Los Angeles, as `2020-01-15`. */
 export function dayOf(moment: Date): string {
-  // Canadian English writes days as ISO 8601 does. Most pages never need it, so it is created on first use.
-  dayFormat ??= new Intl.DateTimeFormat('en-CA', {
+  // Most pages never need it, so it is created on first use.
+  dayFormat ??= new Intl.DateTimeFormat(LOCALE, {
     timeZone: TIME_ZONE,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   })
-  return dayFormat.format(moment)
+  const parts = new Map(dayFormat.formatToParts(moment).map(({type, value}) => [type, value]))
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
 /** Writes a moment in Los Angeles time: `January 15 at 9:00 AM PST`. */
