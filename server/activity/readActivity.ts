@@ -1,27 +1,8 @@
 import {setImmediate} from 'node:timers/promises'
 import {type Dataset, draftId, type LoggedTransaction} from 'content-lake'
+import type {Activity, ActivityEntry} from '../../model/staff/activity.ts'
 import {CHANGES_EACH, type Happening, happeningsOf} from './happenings.ts'
-import type {Readable, ToldDocument} from './readable.ts'
-
-/** One line of activity, as the Studio lists it. */
-interface Entry {
-  /** Id of the last transaction of the entry. */
-  id: string
-  /** Times of the last and of the first of several transactions, ISO 8601. */
-  at: string
-  since: string
-  /** Number of transactions in a row that this entry stands for. */
-  times: number
-  /** Id of the person or the token. */
-  author: string
-  deed: Happening['deed'] | 'broughtBack'
-  /** The documents; of many, only the first. */
-  documents: ToldDocument[]
-  count: number
-  release: {name: string; title: string} | undefined
-  /** The revision from which the document can be brought back. */
-  was: Happening['was']
-}
+import type {Readable} from './readable.ts'
 
 export interface ActivityFilter {
   author?: string | undefined
@@ -30,15 +11,6 @@ export interface ActivityFilter {
   document?: string | undefined
   /** Sequence of a transaction: only earlier ones are read. */
   before?: number | undefined
-}
-
-/** Some of the activity, the latest first. */
-interface Activity {
-  entries: Entry[]
-  /** The `before` of the request for earlier activity; undefined if there is none. */
-  before: number | undefined
-  /** Time of the earliest transaction that was read; undefined if none was. */
-  back: string | undefined
 }
 
 /** Most entries in one answer. */
@@ -61,7 +33,7 @@ export async function readActivity(
   dataset: Dataset,
   readable: Readable,
   {author, type, document, before: start}: ActivityFilter,
-): Promise<Activity> {
+): Promise<Omit<Activity, 'people'>> {
   // Even the time of a change would tell of a hidden document.
   if (document !== undefined && !readable.document(document)) {
     return {entries: [], before: undefined, back: undefined}
@@ -103,7 +75,7 @@ function entryOf(
   {deed, ids, count, release, was, isNew}: Happening,
   {id, timestamp, author}: LoggedTransaction,
   {readable, type}: {readable: Readable; type: string | undefined},
-): Entry | undefined {
+): ActivityEntry | undefined {
   const documents = ids.flatMap((one) => readable.document(one) ?? [])
   if (type !== undefined && !documents.some((one) => one.type === type)) return undefined
   const title = release === undefined ? undefined : readable.release(release)
@@ -127,11 +99,11 @@ const COMING = {nothing: 'created', gone: 'broughtBack', there: 'edited'} as con
 
 /** Entries, the latest first. Repeated edits of one document by one person become one entry. */
 class Entries {
-  readonly all: Entry[] = []
+  readonly all: ActivityEntry[] = []
   /** Entries that an earlier transaction may still extend, by document id. */
-  readonly #open = new Map<string, Entry[]>()
+  readonly #open = new Map<string, ActivityEntry[]>()
 
-  add(entry: Entry): void {
+  add(entry: ActivityEntry): void {
     const [{id = ''} = {}] = entry.documents
     const open = this.#open.get(id) ?? []
     const later = entry.count === 1 ? open.find((one) => isContinued(entry, one)) : undefined
@@ -146,10 +118,10 @@ class Entries {
   }
 }
 
-const COMINGS: ReadonlySet<Entry['deed']> = new Set(['created', 'broughtBack'])
+const COMINGS: ReadonlySet<ActivityEntry['deed']> = new Set(['created', 'broughtBack'])
 
 /** True if the later entry continues the earlier one. */
-function isContinued(earlier: Entry, later: Entry): boolean {
+function isContinued(earlier: ActivityEntry, later: ActivityEntry): boolean {
   const isSame =
     earlier.deed === later.deed
       ? earlier.deed === 'edited' || earlier.deed === 'published'

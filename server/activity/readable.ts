@@ -1,20 +1,10 @@
 import * as v from 'valibot'
 import {type Callers, type Dataset, draftId, type LakeDocument} from 'content-lake'
+import type {ToldDocument} from '../../model/staff/activity.ts'
 import {TITLE_FIELDS} from '../../schemas/titleFields.ts'
 import {typeNames} from '../../schemas/typeLists.ts'
 
 type Caller = ReturnType<Callers['of']>
-
-/** A document of the activity, in its present or its last state. */
-export interface ToldDocument {
-  /** The published id. */
-  id: string
-  type: string
-  /** The stored title; undefined if the document has none of its own. */
-  title: string | undefined
-  /** True if the document exists, at least as a draft. */
-  exists: boolean
-}
 
 /** Types that the activity lists. Types of plugins and of the lake itself are left out. */
 const TOLD_TYPES: ReadonlySet<string> = new Set([...typeNames, 'sanity.imageAsset', 'sanity.fileAsset'])

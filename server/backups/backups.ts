@@ -5,6 +5,7 @@ import path from 'node:path'
 import {text} from 'node:stream/consumers'
 import {backupsIn, type RestoredBackup} from 'content-lake'
 import {EXIT} from 'content-lake/cli'
+import type {Backup, BackupTask, Restored} from '../../model/staff/backups.ts'
 import {messageOf} from '../errors.ts'
 import {StaffError} from '../staff/staffError.ts'
 import {encryptedArchive, openArchive} from './archives.ts'
@@ -17,41 +18,6 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Result of the last check of a backup. */
-interface Check {
-  /** ISO 8601. */
-  at: string
-  /** Faults of the backup, one or more lines; null if it is sound. */
-  problem: string | null
-  /** Assets that had no file when the backup was made, one or more lines; null if none was missing. */
-  lacks: string | null
-}
-
-/** A backup of the lake. It was sound when it was made: a backup that is not sound is deleted at once. */
-export interface Backup {
-  name: string
-  /** Time when the backup was begun, ISO 8601. */
-  at: string
-  bytes: number
-  /** Null if nobody has had the backup checked since the server was started. */
-  check: Check | null
-}
-
-/** The task under way. Only one runs at a time. */
-export type Task = {kind: 'make'} | {kind: 'check'; name: string} | {kind: 'restore'; name: string}
-
-/** Result of a restore. */
-export interface Restored {
-  /** Name of the backup. */
-  name: string
-  /** Time when the restore ended, ISO 8601. */
-  at: string
-  /** The reason why nothing was changed; null if the dataset now equals the backup. */
-  problem: string | null
-  /** The changes that were made; null if there were none. */
-  done: RestoredBackup | null
-}
-
 /** State of the backups, for a supervisor. */
 export interface BackupState {
   /** Seconds since the newest backup was begun. Without a backup: since the server was started. */
@@ -63,6 +29,8 @@ export interface BackupState {
   /** True if the last attempt since the start of the server failed. */
   hasFailed: boolean
 }
+
+type Check = NonNullable<Backup['check']>
 
 const DOING = {make: 'made', check: 'checked', restore: 'restored'} as const
 
@@ -84,7 +52,7 @@ export class Backups {
   readonly #options: BackupsOptions
   readonly #sizes = new Map<string, number>()
   readonly #checks = new Map<string, Check>()
-  #task: Task | undefined
+  #task: BackupTask | undefined
   #child: ChildProcess | undefined
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
@@ -102,7 +70,7 @@ export class Backups {
     return {folder, keep, every, lakeFolder, dataset}
   }
 
-  get task(): Task | undefined {
+  get task(): BackupTask | undefined {
     return this.#task
   }
 
@@ -292,7 +260,7 @@ export class Backups {
     return size
   }
 
-  #begin(task: Task): void {
+  #begin(task: BackupTask): void {
     if (this.#task) {
       throw new StaffError(409, `A backup is being ${DOING[this.#task.kind]}. Wait until that is done.`)
     }

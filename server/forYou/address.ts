@@ -1,7 +1,7 @@
 /** The view that opens in the Studio. */
 interface Opened {
-  document: {id: string; type: string} | undefined
-  release: {name: string} | undefined
+  document?: {id: string; type: string} | undefined
+  release?: {name: string} | undefined
   /** Id of a comment on the document. */
   comment?: string
   /** Id of a task, which opens beside the rest. */

@@ -1,41 +1,18 @@
 import {type Callers, type ContentEngine, type Dataset, publishedId} from 'content-lake'
-import {Readable, type ToldDocument} from '../activity/readable.ts'
+import type {Notice} from '../../model/staff/forYou.ts'
+import {Readable} from '../activity/readable.ts'
 import {addressOf} from './address.ts'
 import {ReadApprovals} from './approvals.ts'
 import {type Said, saidTo, wordsOf} from './said.ts'
 
 type Caller = ReturnType<Callers['signedIn']>
 
-/** A notice to one person: a colleague waits for them, or has answered them. */
-export interface Entry {
-  /** Stays the same as long as the notice is about the same thing. */
-  id: string
-  kind: 'mention' | 'task' | 'request' | 'approved' | 'declined'
-  /** ISO 8601. */
-  at: string
-  /** Id of the colleague. */
-  by: string
-  /** The colleague's deed, as a sentence without its subject matter: `Ada mentions you`. */
-  deed: string
-  /** The colleague's own text; empty if there is none. */
-  words: string
-  /** Subject of the notice. A task may have neither document nor release. */
-  document: ToldDocument | undefined
-  release: {name: string; title: string} | undefined
-  /** Title of a task. */
-  title: string | undefined
-  /** Day on which a task is due. */
-  dueBy: string | undefined
-  /** Address in the Studio: a path of this server. */
-  address: string
-}
-
 /** Returns all notices that a person has not dealt with yet, the latest first. Leaves out documents that they may not follow. */
 export function entriesFor(
   caller: Caller,
   dataset: Dataset,
   {engine, callers}: {engine: ContentEngine; callers: Callers},
-): Entry[] {
+): Notice[] {
   const collecting = new Collecting(caller, dataset, callers)
   const {tasks, comments} = saidTo(caller.user.id, dataset, engine)
   return [
@@ -61,7 +38,7 @@ class Collecting {
     this.#people = callers.users()
   }
 
-  mention({_id, at, authorId: by, message, target, task}: Said['comments'][number]): Entry | undefined {
+  mention({_id, at, authorId: by, message, target, task}: Said['comments'][number]): Notice | undefined {
     const about = this.#about(task ? task.target : target)
     if (!about || (!task && !about.document)) return undefined
     return {
@@ -78,7 +55,7 @@ class Collecting {
     }
   }
 
-  task(task: Said['tasks'][number]): Entry | undefined {
+  task(task: Said['tasks'][number]): Notice | undefined {
     const {_id, at, authorId: by, title, dueBy, isAssigned, message, target} = task
     const about = this.#about(target)
     if (!about) return undefined
@@ -101,7 +78,7 @@ class Collecting {
     }
   }
 
-  approvals(): Entry[] {
+  approvals(): Notice[] {
     const requests = this.#approvals.requests().flatMap(({approval, subject, kind}) => {
       const {askedAt, askedBy, note, _id} = approval
       const deed = `${this.#nameOf(askedBy)} asks for your approval`
@@ -127,8 +104,8 @@ class Collecting {
   #ofApproval(
     subject: string,
     kind: 'draft' | 'release',
-    said: Pick<Entry, 'id' | 'kind' | 'at' | 'by' | 'deed' | 'words'>,
-  ): Entry[] {
+    said: Pick<Notice, 'id' | 'kind' | 'at' | 'by' | 'deed' | 'words'>,
+  ): Notice[] {
     const document = kind === 'draft' ? this.#readable.document(subject) : undefined
     const release = kind === 'release' ? this.#release(subject) : undefined
     if (!document && !release) return []
@@ -137,7 +114,7 @@ class Collecting {
   }
 
   /** Returns undefined if the person may not follow the document. */
-  #about(target: Target): Pick<Entry, 'document' | 'release'> | undefined {
+  #about(target: Target): Pick<Notice, 'document' | 'release'> | undefined {
     const id = target?.document?._ref
     if (id === undefined) return {document: undefined, release: undefined}
     const document = this.#readable.document(publishedId(id))
@@ -146,7 +123,7 @@ class Collecting {
     return {document, release: name ? this.#release(name) : undefined}
   }
 
-  #release(name: string): Entry['release'] {
+  #release(name: string): Notice['release'] {
     const title = this.#readable.release(name)
     return title === undefined ? undefined : {name, title}
   }

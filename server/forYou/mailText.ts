@@ -1,11 +1,11 @@
 import {writeDay} from '../../model/language.ts'
-import type {Entry} from './entries.ts'
+import type {Notice} from '../../model/staff/forYou.ts'
 
 /**
  * Writes the mail about entries.
  * @param origin address of the server for staff
  */
-export function mailOf(entries: readonly Entry[], origin: string): {subject: string; text: string} {
+export function mailOf(entries: readonly Notice[], origin: string): {subject: string; text: string} {
   const [first] = entries
   const subject =
     entries.length === 1 && first ? sentenceOf(first) : `${entries.length} things are for you in the Studio`
@@ -19,7 +19,7 @@ export function mailOf(entries: readonly Entry[], origin: string): {subject: str
 }
 
 /** Writes one entry as a sentence: `Ada mentions you: “Safety”`. */
-function sentenceOf({deed, title, dueBy, release, document}: Entry): string {
+function sentenceOf({deed, title, dueBy, release, document}: Notice): string {
   const name = title || (release && !document ? release.title : document?.title)
   const due = dueBy === undefined ? '' : `, due ${writeDay(dueBy)}`
   return `${deed}: “${name || 'Without a title'}”${due}`

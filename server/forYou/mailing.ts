@@ -5,7 +5,8 @@ import {dayOf} from '../../model/language.ts'
 import {logFailure} from '../process/process.ts'
 import type {Person} from '../staff/person.ts'
 import type {Staff} from '../staff/staff.ts'
-import {type Entry, entriesFor} from './entries.ts'
+import type {Notice} from '../../model/staff/forYou.ts'
+import {entriesFor} from './entries.ts'
 import {mailOf} from './mailText.ts'
 
 /** Milliseconds between two checks for new entries. */
@@ -90,7 +91,7 @@ export class Mailing {
   }
 
   /** Returns a person's entries that they have neither read, nor been mailed, nor caused themselves. */
-  #newFor(person: string): Entry[] {
+  #newFor(person: string): Notice[] {
     const {lake, staff, dataset} = this.#options
     const caller = lake.callers.inAbsence(person)
     if (!caller) return []
@@ -100,7 +101,7 @@ export class Mailing {
     )
   }
 
-  async #send({id, email}: Person, entries: Entry[]): Promise<boolean> {
+  async #send({id, email}: Person, entries: Notice[]): Promise<boolean> {
     const {origin, sendMail} = this.#options.staff
     const named = JSON.stringify([id, ...entries.map((entry) => entry.id)])
     const hash = createHash('sha256').update(named).digest('hex').slice(0, 32)

@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import * as v from 'valibot'
+import {AuditEntry} from '../../model/staff/accounts.ts'
 
 /** Actions that the audit log records: sign-ins, and changes of rights. */
 const AUDITED = [
@@ -55,20 +56,6 @@ export interface Actor {
   /** Network address of the request; empty if there was none. */
   address: string
 }
-
-const Entry = v.object({
-  id: v.number(),
-  /** Milliseconds since 1970. */
-  at: v.number(),
-  /** Id of the actor; null for somebody who has not signed in. */
-  actor: v.nullable(v.string()),
-  actorName: v.string(),
-  action: v.string(),
-  /** Person or thing that the action concerns, in words. */
-  subject: v.string(),
-  address: v.string(),
-})
-export type AuditEntry = v.InferOutput<typeof Entry>
 
 const PAGE = 100
 
@@ -174,6 +161,6 @@ export class AuditLog {
   }
 
   #read(query: string, ...values: (number | string)[]): AuditEntry[] {
-    return v.parse(v.array(Entry), this.#database.prepare(query).all(...values))
+    return v.parse(v.array(AuditEntry), this.#database.prepare(query).all(...values))
   }
 }

@@ -1,6 +1,7 @@
 import {setInterval} from 'node:timers'
 import type {DatabaseSync} from 'node:sqlite'
 import * as v from 'valibot'
+import type {Token} from '../../model/staff/accounts.ts'
 import {
   type Authenticated,
   type Authenticator,
@@ -16,7 +17,7 @@ import {DEMO_KEY_FILE, type DemoDoor} from './demoDoor.ts'
 import type {People} from './people.ts'
 import {type Person, RoleName} from './person.ts'
 import {pictureAddress} from './pictures.ts'
-import {isOver, type Token, type Tokens} from './tokens.ts'
+import {isOver, type Tokens} from './tokens.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

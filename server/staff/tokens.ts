@@ -1,25 +1,13 @@
 import {createHash, randomBytes, randomUUID} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import * as v from 'valibot'
+import {Token} from '../../model/staff/accounts.ts'
 
 /** Start of every token, by which scanners for leaked secrets recognise it. */
 const PREFIX = 'loop_'
 
 /** Milliseconds between two notes of a token's use. */
 const USE_NOTED = 60_000
-
-const Token = v.object({
-  id: v.string(),
-  name: v.string(),
-  role: v.string(),
-  createdAt: v.number(),
-  createdBy: v.string(),
-  expiresAt: v.nullable(v.number()),
-  lastUsedAt: v.nullable(v.number()),
-  revokedAt: v.nullable(v.number()),
-})
-/** A token for scripts, without its secret, which is not stored. Times are milliseconds since 1970. */
-export type Token = v.InferOutput<typeof Token>
 
 /** A token to be created. */
 export interface NewToken {

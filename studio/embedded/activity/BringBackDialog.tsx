@@ -1,6 +1,7 @@
 import {useQuery} from '@tanstack/react-query'
 import {useClient} from 'sanity'
 import {useRouter} from 'sanity/router'
+import type {ActivityEntry} from '../../../model/staff/activity.ts'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import type {Content} from '../../content/content.ts'
 import {documentOf, isAssetId} from '../../content/documents.ts'
@@ -11,11 +12,10 @@ import {Modal} from '../../ui/Modal.tsx'
 import {ModalForm} from '../../ui/ModalForm.tsx'
 import {Spinner, Stack, Text} from '../../ui/primitives.ts'
 import {Failure} from '../../ui/ToolPage.tsx'
-import type {Entry} from './activityQueries.ts'
 import {bringBack, findGone, type Found} from './bringBack.ts'
 
 interface BringBackDialogProps {
-  was: NonNullable<Entry['was']>
+  was: NonNullable<ActivityEntry['was']>
   /** The former name of the document. */
   name: string
   content: Content

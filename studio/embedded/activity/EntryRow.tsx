@@ -1,12 +1,12 @@
 import {useState} from 'react'
 import {IntentLink} from 'sanity/router'
+import type {Activity, ActivityEntry} from '../../../model/staff/activity.ts'
 import type {Content} from '../../content/content.ts'
 import {documentOf} from '../../content/documents.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Button, Flex, Text} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
 import {ToolLink} from '../../ui/ToolLink.tsx'
-import type {Activity, Entry} from './activityQueries.ts'
 import {authorText, timesText} from './activityTexts.ts'
 import {BringBackDialog} from './BringBackDialog.tsx'
 import {entryText, isOfRelease, nameOf} from './entryTexts.ts'
@@ -15,7 +15,7 @@ import {entryText, isOfRelease, nameOf} from './entryTexts.ts'
 const NAMED = 5
 
 interface EntryRowProps {
-  entry: Entry
+  entry: ActivityEntry
   people: Activity['people']
   content: Content
   /** True if the whole list is about this document. */
@@ -73,7 +73,7 @@ export function EntryRow({entry, people, content, isAlone}: EntryRowProps) {
   )
 }
 
-function namesOf({documents, count}: Entry, content: Content): string {
+function namesOf({documents, count}: ActivityEntry, content: Content): string {
   const names = documents.slice(0, NAMED).map((document) => `“${nameOf(document, content)}”`)
   const more = count - names.length
   return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`

@@ -1,4 +1,5 @@
 import {useQuery} from '@tanstack/react-query'
+import type {Activity, ActivityEntry} from '../../../model/staff/activity.ts'
 import type {Content} from '../../content/content.ts'
 import {documentOf} from '../../content/documents.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
@@ -6,7 +7,7 @@ import {Flex, Spinner, Text} from '../../ui/primitives.ts'
 import {Row, Section} from '../../ui/Section.tsx'
 import {TimeAgo} from '../../ui/TimeAgo.tsx'
 import {StaffQueries} from '../staff/StaffFrame.tsx'
-import {type Activity, type Entry, lastActivityOptions} from './activityQueries.ts'
+import {lastActivityOptions} from './activityQueries.ts'
 import {authorText} from './activityTexts.ts'
 import {entryText, isOfRelease} from './entryTexts.ts'
 
@@ -45,7 +46,7 @@ function List({content}: {content: Content}) {
 }
 
 interface LastRowProps {
-  entry: Entry
+  entry: ActivityEntry
   people: Activity['people']
   content: Content
 }

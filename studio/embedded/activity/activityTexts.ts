@@ -1,4 +1,4 @@
-import type {Entry} from './activityQueries.ts'
+import type {ActivityEntry} from '../../../model/staff/activity.ts'
 
 const DEEDS: Readonly<Record<string, string>> = {
   created: 'Began',
@@ -22,7 +22,7 @@ const DEEDS: Readonly<Record<string, string>> = {
 }
 
 /** Writes an action as the beginning of a sentence that ends with its object. */
-export const deedText = ({deed, documents}: Entry): string =>
+export const deedText = ({deed, documents}: ActivityEntry): string =>
   deed === 'discarded' && documents[0]?.exists === false ? 'Deleted the draft' : (DEEDS[deed] ?? 'Changed')
 
 /** Names of authors that are not people. */
@@ -48,7 +48,7 @@ export const dayText = (moment: string): string =>
 const hours = new Intl.DateTimeFormat(undefined, {timeStyle: 'short'})
 
 /** Writes the time of an action, with start and end if it took a while. */
-export const timesText = ({at, since, times}: Entry): string => {
+export const timesText = ({at, since, times}: ActivityEntry): string => {
   const [first, last] = [hours.format(new Date(since)), hours.format(new Date(at))]
   const when = first === last ? last : `${first} to ${last}`
   return times === 1 ? when : `${when}, ${times} times`

@@ -1,10 +1,10 @@
 import type {SanityClient} from '@sanity/client'
 import * as v from 'valibot'
+import type {ActivityEntry} from '../../../model/staff/activity.ts'
 import {isRecord} from '../../../schemas/isRecord.ts'
 import {loosened} from '../../content/loosened.ts'
 import {getDraftId, getPublishedId} from '../../sanity.ts'
 import {referencesIn} from '../../content/trails.ts'
-import type {Entry} from './activityQueries.ts'
 
 const Gone = v.looseObject({_id: v.string(), _type: v.string()})
 /** A deleted document as it was. */
@@ -33,7 +33,7 @@ export interface Found {
  * Reads a deleted document from the history, and checks whether the targets of its references still exist. Rejects with
  * the API's answer, or if the history does not have it.
  */
-export async function findGone(client: SanityClient, was: NonNullable<Entry['was']>): Promise<Found> {
+export async function findGone(client: SanityClient, was: NonNullable<ActivityEntry['was']>): Promise<Found> {
   const {dataset} = client.config()
   const answer: unknown = await client.request({
     url: `/data/history/${dataset}/documents/${was.id}`,

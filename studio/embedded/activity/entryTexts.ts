@@ -1,8 +1,8 @@
+import type {ActivityEntry, ToldDocument} from '../../../model/staff/activity.ts'
 import type {Content} from '../../content/content.ts'
 import {writeCopy} from '../../content/copyValues.ts'
 import {documentOf, typeTitle} from '../../content/documents.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
-import type {Entry, ToldDocument} from './activityQueries.ts'
 import {countText, deedText} from './activityTexts.ts'
 
 /** Returns a document's current name for staff or, if it is gone, its last one. */
@@ -12,10 +12,10 @@ export function nameOf({id, type, title}: ToldDocument, content: Content): strin
 }
 
 /** True if an action was on a release, and not on its documents. */
-export const isOfRelease = ({deed}: Entry): boolean => deed.startsWith('release.')
+export const isOfRelease = ({deed}: ActivityEntry): boolean => deed.startsWith('release.')
 
 /** Writes an action with its object: `Published “Rider home”, Page`. */
-export function entryText(entry: Entry, content: Content): string {
+export function entryText(entry: ActivityEntry, content: Content): string {
   const {documents, count, release} = entry
   const [first] = documents
   const title = `“${release?.title || 'Without a title'}”`

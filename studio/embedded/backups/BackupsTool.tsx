@@ -1,13 +1,14 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {useMutation} from '@tanstack/react-query'
+import type {Restored} from '../../../model/staff/backups.ts'
 import {Button, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
 import {Answered, StaffFrame} from '../staff/StaffFrame.tsx'
 import {IconText} from '../../ui/IconText.tsx'
 import {Section} from '../../ui/Section.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
 import {BackupRow} from './BackupRow.tsx'
-import {type Backups, backupsOptions, makeBackup, type Restored} from './backupQueries.ts'
+import {type Backups, backupsOptions, makeBackup} from './backupQueries.ts'
 import {restoredText, ruleOf, timeOf} from './backupTexts.ts'
 
 /** Backups of all content. For administrators. */

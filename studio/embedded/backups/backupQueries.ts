@@ -1,41 +1,9 @@
 import {queryOptions} from '@tanstack/react-query'
 import * as v from 'valibot'
+import {Backup, BackupTask, Restored} from '../../../model/staff/backups.ts'
 import {API, askStaff} from '../staff/askStaff.ts'
 
 const PATH = `${API}/backups`
-
-const Backup = v.object({
-  name: v.string(),
-  /** ISO 8601. */
-  at: v.string(),
-  bytes: v.number(),
-  /** Null if it was not checked since the server started. */
-  check: v.nullable(
-    v.object({at: v.string(), problem: v.nullable(v.string()), lacks: v.nullable(v.string())}),
-  ),
-})
-export type Backup = v.InferOutput<typeof Backup>
-
-const Restored = v.object({
-  /** Name of the backup. */
-  name: v.string(),
-  /** ISO 8601. */
-  at: v.string(),
-  /** The reason why nothing was changed; null after a restore. */
-  problem: v.nullable(v.string()),
-  /** Numbers of documents; null if nothing was changed. */
-  done: v.nullable(
-    v.object({
-      created: v.number(),
-      changed: v.number(),
-      deleted: v.number(),
-      stayed: v.number(),
-      /** ISO 8601. */
-      undoneBy: v.string(),
-    }),
-  ),
-})
-export type Restored = v.InferOutput<typeof Restored>
 
 const Backups = v.object({
   /** Folder of the backups on the server, and folder of their lake. */
@@ -48,13 +16,7 @@ const Backups = v.object({
   /** Hours between the server's own backups; null if it makes none. */
   every: v.nullable(v.number()),
   /** The running task. */
-  task: v.nullable(
-    v.variant('kind', [
-      v.object({kind: v.literal('make')}),
-      v.object({kind: v.literal('check'), name: v.string()}),
-      v.object({kind: v.literal('restore'), name: v.string()}),
-    ]),
-  ),
+  task: v.nullable(BackupTask),
   /** The reason why the last backup failed. */
   failure: v.nullable(v.object({at: v.string(), message: v.string()})),
   /** Result of the last restore since the server started. */

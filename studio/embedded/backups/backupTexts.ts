@@ -1,4 +1,5 @@
-import type {Backups, Restored} from './backupQueries.ts'
+import type {Restored} from '../../../model/staff/backups.ts'
+import type {Backups} from './backupQueries.ts'
 
 const moment = new Intl.DateTimeFormat(undefined, {dateStyle: 'medium', timeStyle: 'short'})
 

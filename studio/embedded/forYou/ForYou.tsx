@@ -1,5 +1,6 @@
 import {useMutation, useQuery} from '@tanstack/react-query'
 import {Link} from 'sanity/router'
+import type {Notice} from '../../../model/staff/forYou.ts'
 import {writeDay} from '../../../model/language.ts'
 import type {Content} from '../../content/content.ts'
 import {documentOf, typeTitle} from '../../content/documents.ts'
@@ -12,7 +13,7 @@ import {Failure} from '../../ui/ToolPage.tsx'
 import {ReviewLink} from '../approval/ReviewLink.tsx'
 import type {PendingSubject} from '../../../model/reviewSubject.ts'
 import {StaffQueries} from '../staff/StaffFrame.tsx'
-import {type Entry, forYouOptions, markRead} from './forYouQueries.ts'
+import {forYouOptions, markRead} from './forYouQueries.ts'
 
 /** Requests and answers of colleagues for the reader. An entry disappears when it is done or, if nothing is to do, read. */
 export const ForYou = ({content}: {content: Content}) => (
@@ -40,9 +41,9 @@ function List({content}: {content: Content}) {
 }
 
 /** True for entries that only need to be read. */
-const isToRead = ({kind}: Entry) => kind === 'mention' || kind === 'approved' || kind === 'declined'
+const isToRead = ({kind}: Notice) => kind === 'mention' || kind === 'approved' || kind === 'declined'
 
-function EntryRow({entry, content}: {entry: Entry; content: Content}) {
+function EntryRow({entry, content}: {entry: Notice; content: Content}) {
   const {mutate, isPending, error} = useMutation({mutationFn: () => markRead([entry.id])})
   const {kind, deed, dueBy, words, at, address, document} = entry
   const subject = subjectOf(entry)
@@ -79,13 +80,13 @@ function EntryRow({entry, content}: {entry: Entry; content: Content}) {
 }
 
 /** Returns the subject of a requested approval. */
-function subjectOf({document, release}: Entry): PendingSubject | undefined {
+function subjectOf({document, release}: Notice): PendingSubject | undefined {
   if (release) return {kind: 'release', name: release.name}
   return document && {kind: 'draft', name: document.id}
 }
 
 /** Returns the name for staff of an entry's subject. */
-function nameOf({title, document, release}: Entry, content: Content): string {
+function nameOf({title, document, release}: Notice, content: Content): string {
   if (title) return title
   if (!document) return release?.title || 'Without a title'
   const known = documentOf(document.id, content.documents)

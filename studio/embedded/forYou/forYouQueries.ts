@@ -1,30 +1,10 @@
 import {queryOptions} from '@tanstack/react-query'
 import * as v from 'valibot'
+import {Notice} from '../../../model/staff/forYou.ts'
 import {connection} from '../../connection.ts'
 import {API, askStaff} from '../staff/askStaff.ts'
 
-const Entry = v.object({
-  id: v.string(),
-  kind: v.picklist(['mention', 'task', 'request', 'approved', 'declined']),
-  /** ISO 8601. */
-  at: v.string(),
-  /** The colleague's action, as a sentence without its object: `Ada mentions you`. */
-  deed: v.string(),
-  /** The colleague's words; empty if there are none. */
-  words: v.string(),
-  document: v.optional(v.object({id: v.string(), type: v.string(), title: v.optional(v.string())})),
-  release: v.optional(v.object({name: v.string(), title: v.string()})),
-  /** Title of a task. */
-  title: v.optional(v.string()),
-  /** Due day of a task. */
-  dueBy: v.optional(v.string()),
-  /** Its place in the Studio: a path of this server. */
-  address: v.string(),
-})
-/** An open entry for the signed-in person. */
-export type Entry = v.InferOutput<typeof Entry>
-
-const Entries = v.object({entries: v.array(Entry)})
+const Entries = v.object({entries: v.array(Notice)})
 const Done = v.object({})
 
 /** Milliseconds between two requests. */

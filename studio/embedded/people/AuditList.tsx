@@ -1,10 +1,11 @@
 import {DownloadIcon} from '@sanity/icons/Download'
 import {useInfiniteQuery} from '@tanstack/react-query'
+import type {AuditEntry} from '../../../model/staff/accounts.ts'
 import {Box, Button, Spinner, Stack, Text} from '../../ui/primitives.ts'
 import {OlderButton} from '../../ui/OlderButton.tsx'
 import {Row, Section} from '../../ui/Section.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
-import {AUDIT_FILE, auditOptions, type Entry} from './staffQueries.ts'
+import {AUDIT_FILE, auditOptions} from './staffQueries.ts'
 
 /** The log of sign-ins and changes of rights. */
 export function AuditList() {
@@ -40,7 +41,7 @@ export function AuditList() {
 
 const moment = new Intl.DateTimeFormat(undefined, {dateStyle: 'medium', timeStyle: 'medium'})
 
-const EntryRow = ({entry: {at, actor, actorName, action, subject, address}}: {entry: Entry}) => (
+const EntryRow = ({entry: {at, actor, actorName, action, subject, address}}: {entry: AuditEntry}) => (
   <Row>
     <Text>
       <strong>{actorName}</strong> {action} {subject}

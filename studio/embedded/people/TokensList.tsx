@@ -1,6 +1,7 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
+import type {Token} from '../../../model/staff/accounts.ts'
 import {Badge, Box, Button, Flex, Stack, Text, useToast} from '../../ui/primitives.ts'
 import {connection} from '../../connection.ts'
 import {LineField} from '../../ui/LineField.tsx'
@@ -12,7 +13,7 @@ import {Answered} from '../staff/StaffFrame.tsx'
 import {Disclosure} from '../../ui/Disclosure.tsx'
 import {Row, Section} from '../../ui/Section.tsx'
 import {RoleField} from './RoleField.tsx'
-import {makeToken, peopleOptions, revokeToken, type Role, type Token, tokensOptions} from './staffQueries.ts'
+import {makeToken, peopleOptions, revokeToken, type Role, tokensOptions} from './staffQueries.ts'
 import {ENDS, endOf, isOver, tokenSentence} from './tokenTexts.ts'
 
 /** The tokens for scripts, with a form for more. */

@@ -1,5 +1,6 @@
 import {infiniteQueryOptions, queryOptions} from '@tanstack/react-query'
 import * as v from 'valibot'
+import {AuditEntry, Token} from '../../../model/staff/accounts.ts'
 import {API, askStaff} from '../staff/askStaff.ts'
 
 const Person = v.object({
@@ -34,33 +35,6 @@ const Staff = v.object({
   canMail: v.boolean(),
 })
 export type Staff = v.InferOutput<typeof Staff>
-
-const Token = v.object({
-  id: v.string(),
-  name: v.string(),
-  role: v.string(),
-  createdAt: v.number(),
-  /** Name of a person. */
-  createdBy: v.string(),
-  expiresAt: v.nullable(v.number()),
-  lastUsedAt: v.nullable(v.number()),
-  revokedAt: v.nullable(v.number()),
-})
-/** A token for scripts. Times are milliseconds since 1970. */
-export type Token = v.InferOutput<typeof Token>
-
-const Entry = v.object({
-  id: v.number(),
-  at: v.number(),
-  /** Id of the person; null for somebody who is not signed in, and for the machine itself. */
-  actor: v.nullable(v.string()),
-  actorName: v.string(),
-  action: v.string(),
-  subject: v.string(),
-  address: v.string(),
-})
-/** An action with its time, in milliseconds since 1970, and its network address. */
-export type Entry = v.InferOutput<typeof Entry>
 
 /** A link for choosing a password. */
 const Link = v.object({link: v.string(), isMailed: v.boolean()})
@@ -103,7 +77,7 @@ export const auditOptions = () =>
     queryKey: ['staff', 'audit'],
     queryFn: async ({pageParam}) => {
       const before = pageParam === undefined ? '' : `?before=${pageParam}`
-      return (await askStaff(`${API}/audit${before}`, v.object({entries: v.array(Entry)}))).entries
+      return (await askStaff(`${API}/audit${before}`, v.object({entries: v.array(AuditEntry)}))).entries
     },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import type {Token} from './staffQueries.ts'
+import type {Token} from '../../../model/staff/accounts.ts'
 import {endOf, isOver, tokenSentence} from './tokenTexts.ts'
 
 const DAY = 24 * 60 * 60 * 1000

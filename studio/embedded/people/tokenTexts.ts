@@ -1,4 +1,4 @@
-import type {Token} from './staffQueries.ts'
+import type {Token} from '../../../model/staff/accounts.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
