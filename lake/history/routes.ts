@@ -1,7 +1,8 @@
-import {Hono} from 'hono'
+import {type Context, Hono} from 'hono'
 import type {Dataset, Moment} from '../datasets/dataset.ts'
 import {assertMayFollow, mayFollow} from '../access/historyAccess.ts'
 import {draftId, isDraftId, publishedId} from '../documents/ids.ts'
+import {ClientLeftError} from '../errors.ts'
 import {historyEvents} from './events.ts'
 import {booleanParameter, choiceParameter, countParameter, listOf, textParameter} from '../http/parameters.ts'
 import {json, ndjson} from '../http/respond.ts'
@@ -26,13 +27,16 @@ historyRoutes.get(
     const dataset = datasetOf(c)
     const documentIds = listOf(c.req.param('ids'))
     const caller = signedIn(c, dataset)
-    assertMayFollow(caller, documentIds, dataset)
     const search = searchOf(c)
     const shown = shownParts(search)
     const {onlyTheseDocuments} = shown
-    const transactions = dataset.history({documentIds, onlyTheseDocuments, ...historyBounds(search)})
+    const bounds = historyBounds(search)
     const mayTell = (id: string) => mayFollow(caller, id, dataset)
-    return ndjson(describeTransactions(transactions, shown, mayTell))
+    return inTurn(c, caller.user.id, () => {
+      assertMayFollow(caller, documentIds, dataset)
+      const transactions = dataset.history({documentIds, onlyTheseDocuments, ...bounds})
+      return ndjson(describeTransactions(transactions, shown, mayTell))
+    })
   },
 )
 
@@ -43,14 +47,16 @@ historyRoutes.get(
     const dataset = datasetOf(c)
     const ids = listOf(c.req.param('ids'))
     const caller = signedIn(c, dataset)
-    assertMayFollow(caller, ids, dataset)
     const moment = momentOf(searchOf(c))
-    const documents = ids.flatMap((id) => dataset.documentAt(id, moment) ?? [])
-    const [onlyId] = ids.length === 1 ? ids : []
-    if (documents.length > 0 || !onlyId || !mayFollow(caller, publishedId(onlyId), dataset)) {
-      return json({documents})
-    }
-    return json({documents: writtenPastDraft(onlyId, moment, dataset)})
+    return inTurn(c, caller.user.id, () => {
+      assertMayFollow(caller, ids, dataset)
+      const documents = ids.flatMap((id) => dataset.documentAt(id, moment) ?? [])
+      const [onlyId] = ids.length === 1 ? ids : []
+      if (documents.length > 0 || !onlyId || !mayFollow(caller, publishedId(onlyId), dataset)) {
+        return json({documents})
+      }
+      return json({documents: writtenPastDraft(onlyId, moment, dataset)})
+    })
   },
 )
 
@@ -60,11 +66,14 @@ historyRoutes.get(
   (c) => {
     const dataset = datasetOf(c)
     const id = c.req.param('id')
-    assertMayFollow(signedIn(c, dataset), [id, publishedId(id), draftId(id)], dataset)
+    const caller = signedIn(c, dataset)
     const search = searchOf(c)
     const limit = countParameter(search, 'limit', DEFAULT_EVENTS, MAX_HISTORY_LIMIT)
     const cursor = textParameter(search, 'nextCursor')
-    return json(historyEvents(dataset, id, {limit, cursor}))
+    return inTurn(c, caller.user.id, () => {
+      assertMayFollow(caller, [id, publishedId(id), draftId(id)], dataset)
+      return json(historyEvents(dataset, id, {limit, cursor}))
+    })
   },
 )
 
@@ -73,6 +82,15 @@ historyRoutes.get('/data/history/:dataset/events/releases/:id', partial(NO_EVENT
   signedIn(c)
   return json({events: [], nextCursor: ''})
 })
+
+/** Reads history for somebody when it is their turn, since it may be long; not if they have hung up. */
+function inTurn(c: Context<LakeEnv>, client: string, read: () => Response): Promise<Response> {
+  const {signal} = c.req.raw
+  return c.env.slices.takeTurn({client, work: 'history'}, () => {
+    if (signal.aborted) throw new ClientLeftError()
+    return read()
+  })
+}
 
 /**
  * Returns the published document of a revision that was written without a draft, for a request with the draft's id. The Studio

@@ -23,7 +23,7 @@ export interface LakeServices {
   queries: Queries
   access: AccessPolicy
   streams: OpenStreams
-  /** Computes all work that may take long: the filters of listeners, the writes of people, and large bodies. */
+  /** Computes all work that may take long: the filters of listeners, the writes of people, history, and large bodies. */
   slices: Slices
   /** Takes the writes of people. */
   writes: Writes

@@ -166,6 +166,17 @@ export class Slices {
     })
   }
 
+  /** Does work that must not be ended halfway, such as reading the disk, when it has its turn. Rejects with any error that it throws. */
+  takeTurn<Result>(owner: Owner, work: () => Result): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const finish = () => {
+        resolve(work())
+        return []
+      }
+      this.lane(owner, reject).add(forEach([], () => undefined, finish))
+    })
+  }
+
   #await(owner: Owner, lane: Lane): void {
     const lanes = this.#clients.get(owner.client) ?? new Map<Lane, Owner>()
     this.#clients.set(owner.client, lanes.set(lane, owner))
