@@ -59,6 +59,17 @@ describe.each(STORES)('an alias of a dataset (%s)', (kind) => {
     expect(await send('GET', '')).toEqual([200, []])
   })
 
+  it('is linked and deleted alone: the others stay as they are', async () => {
+    const other = {name: 'other', datasetName: 'production'}
+    await send('PUT', '/other', {datasetName: 'production'})
+    await send('PUT', '/live', {datasetName: 'production'})
+    await send('PATCH', '/live', {datasetName: 'next'})
+    expect(await send('GET', '')).toEqual([200, [other, {name: 'live', datasetName: 'next'}]])
+    await send('DELETE', '/live')
+    expect(await send('GET', '')).toEqual([200, [other]])
+    await expect(running.client({dataset: '~live'}).fetch('*')).rejects.toMatchObject({statusCode: 404})
+  })
+
   it('of an alias is one of its dataset, and leads to none once that is deleted', async () => {
     await send('PUT', '/live', {datasetName: 'next'})
     await send('PUT', '/other', {datasetName: 'production'})
@@ -107,6 +118,14 @@ it('aliases outlive the process', () => {
   expect(open().dataset('~live').name).toBe('production')
 })
 
+it('aliases that cannot be read keep the lake from opening, and it says why', () => {
+  const store = createMemoryStore()
+  store.setValue('<datasets>', 'aliases', {live: 'production'})
+  expect(() => openEngine(store, {projectId: 'test', datasets: ['production']})).toThrow(
+    'The list of aliases of datasets in this lake is damaged. Restore a backup.',
+  )
+})
+
 it('a lake has only so many aliases', () => {
   const {aliases} = openEngine(createMemoryStore(), {projectId: 'test', datasets: ['production']})
   for (let number = 0; number < MAX_ALIASES; number += 1)
@@ -126,9 +145,10 @@ it('only who may do everything makes, links and deletes aliases', async () => {
       return response.status
     }
     const writer = await tokenOf(running.origin, 'bob')
-    expect(
-      await Promise.all(['PUT', 'PATCH', 'DELETE'].map((method) => send(method, '/live', writer))),
-    ).toEqual([403, 403, 403])
+    expect(await send('PUT', '/live', writer)).toBe(403)
+    expect(await send('PATCH', '/live', writer)).toBe(403)
+    expect(await send('PATCH', '/live/unlink', writer)).toBe(403)
+    expect(await send('DELETE', '/live', writer)).toBe(403)
     expect([await send('GET', '', writer), await send('GET', '')]).toEqual([200, 401])
   } finally {
     await running.stop()
