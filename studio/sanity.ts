@@ -93,3 +93,6 @@ export {
   disablePreviewAccessSharing,
   enablePreviewAccessSharing,
 } from '@sanity/preview-url-secret/toggle-preview-access-sharing'
+
+/* The address of the open form, which names the scheduled draft that it shows. */
+export {usePaneRouter} from 'sanity/structure'

@@ -11,7 +11,7 @@ import {
   UnpublishBesideDraft,
   unpublishWithRepairs,
 } from './unpublish/offerRepairs.tsx'
-import {ScheduleUnpublish} from './unpublish/ScheduleUnpublish.tsx'
+import {ScheduleUnpublish} from './schedule/ScheduleUnpublish.tsx'
 import {ViewOnSite} from './viewOnSite/ViewOnSite.ts'
 
 function ownActions(

@@ -1,6 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {expect, test} from 'vitest'
 import {clockedLake} from './clockedLake.ts'
+import {publishAt} from '../../studio/actions/schedule/publishAt.ts'
 import {putIntoRelease} from '../../studio/actions/release/putIntoRelease.ts'
 import {readPlannedReleases} from '../../studio/content/releases.ts'
 import {seedDocument} from './seedDocuments.ts'
@@ -46,6 +47,17 @@ test('a release without a time waits, and takes in more', async () => {
   await putIntoRelease(client, 'drafts.another', {release: release?.name ?? ''})
   const held = `count(*[_id in path("versions." + $name + ".*")])`
   expect(await client.fetch(held, {name: release?.name ?? ''}, {perspective: 'raw'})).toBe(2)
+})
+
+test('a draft alone is published at its time, and takes its draft with it', async () => {
+  const {client, at} = openLake()
+  const name = await publishAt(client, DRAFT, MORNING)
+  expect(readPlannedReleases(await client.fetch('*[]', {}, {perspective: 'raw'}))).toMatchObject([
+    {name, isSingle: true, at: MORNING, documents: [{id: JOB, isUnpublished: false}]},
+  ])
+  await at(MORNING)
+  expect(await titleOf(client)).toBe('Lead of support')
+  expect(await client.fetch('count(*[_id == $id])', {id: DRAFT}, {perspective: 'raw'})).toBe(0)
 })
 
 test('what the lake refuses leaves no release behind', async () => {

@@ -89,18 +89,19 @@ test('a release and a single document are scheduled, and published at their time
 
   await showInStudio(studio, '/studio/structure/pages;tuesday')
   const actions = studio.getByTestId('action-menu-button')
-  const schedulePublish = async () => {
-    await chooseFrom(actions, studio.getByRole('menuitem', {name: 'Schedule publish'}))
-    const told = studio.getByRole('dialog', {name: 'The address changes'})
-    await expect(told.getByRole('region', {name: 'Addresses that end'})).toContainText('/tuesday')
-    await told.getByRole('button', {name: 'Schedule without redirect'}).click()
-  }
-  await chooseTime(studio, schedulePublish, 'Dec 2, 2030 09:00', 'Schedule')
+  await chooseFrom(actions, studio.getByRole('menuitem', {name: 'Schedule publish'}))
+  const told = studio.getByRole('dialog', {name: 'The address changes'})
+  await expect(told.getByRole('region', {name: 'Addresses that end'})).toContainText('/tuesday')
+  await told.getByRole('button', {name: 'Schedule without redirect'}).click()
+  const publishing = studio.getByRole('dialog', {name: 'Publish it at a time'})
+  await publishing.getByLabel('When').fill('2030-12-02T09:00')
+  await publishing.getByRole('button', {name: 'Schedule', exact: true}).click()
   await expect(studio.getByText('Scheduled to be published')).toBeVisible()
 
   await showInStudio(studio, '/studio/structure/pages;friday')
   await chooseFrom(actions, studio.getByRole('menuitem', {name: 'Schedule unpublish'}))
   const unpublishing = studio.getByRole('dialog', {name: 'Take it off the site at a time'})
+  await expect(unpublishing.getByRole('region', {name: 'Addresses that end'})).toContainText('/friday')
   await unpublishing.getByLabel('When').fill('2030-12-06T09:00')
   await expect(unpublishing).toContainText('Friday, December 6, 2030 at 9:00 AM')
   await unpublishing.getByRole('button', {name: 'Schedule', exact: true}).click()

@@ -3,6 +3,7 @@ import {beforeEach, describe, expect, test} from 'vitest'
 import {createLake, createMemoryStore, type Lake} from 'content-lake'
 import {ACCOUNTS} from '../../server/roles.ts'
 import {RULES} from '../../server/rules/rules.ts'
+import {publishAt} from '../../studio/actions/schedule/publishAt.ts'
 import {clientAs} from './clientAs.ts'
 
 const PAGE = {
@@ -139,31 +140,14 @@ describe('a text that states what legal answers for', () => {
     await expect(marketing.patch('page').set({title: 'You are {age}'}).commit()).rejects.toThrow(NEEDS_LEGAL)
   })
 
-  test('of a draft that legal has approved can be scheduled, and is published at its time', async () => {
+  test('of a draft that legal has approved can be scheduled, and is published at its time: before, nothing stays', async () => {
     await draft(AGE)
-    const releaseId = 'r1'
-    const scheduling = [
-      {
-        actionType: 'sanity.action.release.create' as const,
-        releaseId,
-        metadata: {cardinality: 'one' as const, releaseType: 'scheduled' as const},
-      },
-      {
-        actionType: 'sanity.action.document.version.create' as const,
-        publishedId: 'page',
-        baseId: DRAFT,
-        versionId: 'versions.r1.page',
-      },
-      {
-        actionType: 'sanity.action.release.schedule' as const,
-        releaseId,
-        publishAt: '2020-01-01T09:00:00Z',
-      },
-    ]
-    await expect(marketing.action(scheduling)).rejects.toThrow(NEEDS_LEGAL)
+    const schedule = () => publishAt(marketing, DRAFT, '2020-01-01T09:00:00Z')
+    await expect(schedule()).rejects.toThrow(NEEDS_LEGAL)
+    expect(await marketing.fetch('*[_type == "system.release" || _id match "versions.**"]')).toEqual([])
     await ask('page', ['local-legal'])
     await decide(legal, 'page', 'approved', [DRAFT])
-    await marketing.action(scheduling)
+    await schedule()
     await lake.publishDue()
     expect(await marketing.getDocument('page')).toMatchObject({
       sections: [{text: 'You are at least {age}.'}, {}],
@@ -176,9 +160,13 @@ describe('a text that states what legal answers for', () => {
     const version = await releaseOf({sections: [{_key: 'a', text: 'From {age} on.'}]})
     const run = () => marketing.action({actionType: 'sanity.action.release.publish', releaseId})
     await expect(run()).rejects.toThrow(NEEDS_LEGAL)
-    const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
     const schedule = () =>
-      marketing.action({actionType: 'sanity.action.release.schedule', releaseId, publishAt})
+      marketing.action({
+        actionType: 'sanity.action.release.schedule',
+        releaseId,
+        publishAt: inAnHour,
+      })
     await expect(schedule()).rejects.toThrow(NEEDS_LEGAL)
     // The Studio checks in this way whether a role may run releases at all.
     const trial = {actionType: 'sanity.action.release.publish', releaseId} as const

@@ -1,10 +1,11 @@
-import {lazy, Suspense, useEffect, useEffectEvent, useState} from 'react'
+import {useEffect, useEffectEvent, useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {mentionedTypes, reachingTypes} from '../../../schemas/typeLists.ts'
 import {connection} from '../../connection.ts'
 import {slugOf} from '../../content/addresses.ts'
 import {type Fields, textOf} from '../../content/documents.ts'
+import {LazySummary} from '../../embedded/review/LazySummary.tsx'
 import {useReach} from '../../embedded/review/useReach.ts'
 import {type DocumentActionProps, getPublishedId, useDocumentOperation, useSyncState} from '../../sanity.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
@@ -12,10 +13,6 @@ import {Stack} from '../../ui/primitives.ts'
 import {wrapAction} from '../../ui/wrapAction.ts'
 import {createRedirects, fetchMoves, type MovedDocument, productNameIn} from '../redirects/fetchMoves.ts'
 import {RedirectOffer} from '../redirects/RedirectOffer.tsx'
-
-const PublishSummary = lazy(async () => ({
-  default: (await import('../../embedded/review/PublishSummary.tsx')).PublishSummary,
-}))
 
 /** Returns the value that determines a document's address; for the site settings, the one in other addresses. */
 const addressed = (fields: Fields) => textOf(fields, 'route') ?? slugOf(fields) ?? productNameIn(fields)
@@ -94,13 +91,11 @@ export const afterSummary = wrapAction((description, props, name) => {
     content: (
       <Stack gap={5}>
         {mayReach && (
-          <Suspense>
-            <PublishSummary
-              subject={{kind: 'draft', name: getPublishedId(id)}}
-              hasFacts={mentionedTypes.includes(type)}
-              findings={findings}
-            />
-          </Suspense>
+          <LazySummary
+            subject={{kind: 'draft', name: getPublishedId(id)}}
+            hasFacts={mentionedTypes.includes(type)}
+            findings={findings}
+          />
         )}
         {moves.length > 0 ? (
           <RedirectOffer moves={moves} createRedirects={leadOn} next={next} onNext={proceed} />

@@ -12,12 +12,13 @@ interface NewRelease {
  * Creates a release, fills it, and schedules it if it has a time. Rejects with the API's reason, and then leaves no release
  * behind.
  * @param fill puts documents into the release with this id
+ * @returns its id
  */
 export async function makeRelease(
   client: SanityClient,
   {at, ...named}: NewRelease,
   fill: (releaseId: string) => Promise<unknown>,
-): Promise<void> {
+): Promise<string> {
   const time =
     at === undefined
       ? {releaseType: 'asap' as const}
@@ -30,4 +31,5 @@ export async function makeRelease(
     await client.releases.archive({releaseId}).then(() => client.releases.delete({releaseId}))
     throw error
   }
+  return releaseId
 }

@@ -1,4 +1,4 @@
-import {lazy, Suspense, useState} from 'react'
+import {useState} from 'react'
 import {useClient} from 'sanity'
 import {counted} from '../../../model/language.ts'
 import {type ManySubject, MOST_REVIEWED} from '../../../model/reviewSubject.ts'
@@ -6,6 +6,7 @@ import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {connection} from '../../connection.ts'
 import type {ContentDocument} from '../../content/documents.ts'
 import {useErrorsIn} from '../../content/useErrorsIn.ts'
+import {LazySummary} from '../../embedded/review/LazySummary.tsx'
 import {useReach} from '../../embedded/review/useReach.ts'
 import {useRefuse} from '../../roles/useRefuse.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
@@ -17,10 +18,6 @@ import {type Deed, doWithMany, type Outcome, type Prospect} from './many.ts'
 import {ReleaseField} from '../../ui/ReleaseField.tsx'
 import {Tick} from '../../ui/Tick.tsx'
 import {useProspect} from './useProspect.ts'
-
-const PublishSummary = lazy(async () => ({
-  default: (await import('../../embedded/review/PublishSummary.tsx')).PublishSummary,
-}))
 
 /** The actions, in the order of the buttons. */
 export const DEEDS = [
@@ -110,11 +107,7 @@ export function DeedDialog({name, chosen, onDone, onCancel}: DeedDialogProps) {
             Looking at each of them…
           </Text>
         )}
-        {subject && (
-          <Suspense>
-            <PublishSummary subject={subject} findings={findings} />
-          </Suspense>
-        )}
+        {subject && <LazySummary subject={subject} findings={findings} />}
         {left.length > 0 && <Left left={left} chosen={chosen} />}
         {comeBacks.length > 0 && (
           <Stack gap={3}>

@@ -13,8 +13,9 @@ interface Going {
  * Takes one document off the site at a time: by a release of this document alone, as the Studio schedules single
  * documents. Rejects with the API's reason, and then leaves no release behind.
  * @param at ISO 8601
+ * @returns the name of the release
  */
-export const unpublishAt = (client: SanityClient, {id, title}: Going, at: string): Promise<void> =>
+export const unpublishAt = (client: SanityClient, {id, title}: Going, at: string): Promise<string> =>
   makeRelease(client, {title: `Unpublish: ${title}`, cardinality: 'one', at}, (releaseId) =>
     client.unpublishVersion({releaseId, publishedId: id}),
   )

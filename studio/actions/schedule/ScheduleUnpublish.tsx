@@ -1,0 +1,100 @@
+import {CalendarIcon} from '@sanity/icons/Calendar'
+import {useState} from 'react'
+import {useClient} from 'sanity'
+import {type ManySubject, writeSubject} from '../../../model/reviewSubject.ts'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {connection} from '../../connection.ts'
+import {momentText} from '../../content/moment.ts'
+import {LazySummary} from '../../embedded/review/LazySummary.tsx'
+import {useFindings} from '../../embedded/review/useFindings.ts'
+import {type DocumentActionComponent, getPublishedId, usePerspective} from '../../sanity.ts'
+import {Stack, Text, useToast} from '../../ui/primitives.ts'
+import {useReturnedFocus} from '../../ui/useReturnedFocus.ts'
+import {leftBy, type Situation} from '../unpublish/situation.ts'
+import {useMayUnpublish} from '../unpublish/useMayUnpublish.ts'
+import {useSituation} from '../unpublish/useSituation.ts'
+import {Looking, References} from '../unpublish/Where.tsx'
+import {TimeForm} from './TimeForm.tsx'
+import {unpublishAt} from './unpublishAt.ts'
+
+/** Takes a published document off the site at a chosen time. */
+export const ScheduleUnpublish: DocumentActionComponent = ({id, type, published, release}) => {
+  const [isOpen, setOpen] = useState(false)
+  const {selectedPerspective} = usePerspective()
+  const mayUnpublish = useMayUnpublish(published, type)
+  const isOffered = selectedPerspective === 'drafts' || selectedPerspective === 'published'
+  if (!published || release !== undefined || !isOffered || !mayUnpublish) return null
+  const close = () => setOpen(false)
+  return {
+    label: 'Schedule unpublish',
+    icon: CalendarIcon,
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: 'Take it off the site at a time',
+      width: 'medium',
+      onClose: close,
+      content: <ScheduleDialog id={getPublishedId(id)} onClose={close} />,
+    },
+  }
+}
+ScheduleUnpublish.displayName = 'ScheduleUnpublish'
+
+interface ScheduleDialogProps {
+  /** Id of the document, without a draft prefix. */
+  id: string
+  onClose: () => void
+}
+
+function ScheduleDialog({id, onClose}: ScheduleDialogProps) {
+  const client = useClient({apiVersion: API_VERSION})
+  const toast = useToast()
+  const {state} = useSituation(id)
+  useReturnedFocus()
+  if (state.status !== 'ready') return <Looking state={state} />
+  const {situation} = state
+  const {title, address, needed} = situation
+  const schedule = async (at: string) => {
+    await unpublishAt(client, situation, at)
+    toast.push({status: 'success', title: `“${title}” is taken off the site on ${momentText(at)}.`})
+    onClose()
+  }
+  const about = (
+    <Text>
+      Visitors find “{title}”{' '}
+      {address !== undefined && (
+        <>
+          at <strong>{address}</strong>{' '}
+        </>
+      )}
+      until then.{' '}
+      {address !== undefined &&
+        'Bookmarks, search engines and printed codes that lead there find nothing from then on. '}
+      It stays in the Studio as a draft. Home lists what is scheduled, under “Coming up”.
+    </Text>
+  )
+  return (
+    <TimeForm about={about} tone="critical" fault={needed} onSchedule={schedule} onClose={onClose}>
+      <Effect situation={situation} />
+    </TimeForm>
+  )
+}
+
+/** Lists the references that must be gone by then. Without any, the effect on visitors' pages. */
+function Effect({situation}: {situation: Situation}) {
+  const left = leftBy('', situation)
+  if (left.length === 0) return connection.embedded ? <Reach id={situation.id} /> : null
+  return (
+    <Stack gap={3}>
+      <Text>
+        It stays published as long as something leads to it or mentions it. Change each of these before:
+      </Text>
+      <References references={left} />
+    </Stack>
+  )
+}
+
+function Reach({id}: {id: string}) {
+  const subject: ManySubject = {kind: 'unpublish', ids: [id]}
+  return <LazySummary subject={subject} findings={useFindings(writeSubject(subject))} />
+}
