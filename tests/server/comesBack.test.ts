@@ -1,6 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {expect, test} from 'vitest'
 import {resolveAddress} from '../../model/addresses/addresses.ts'
+import {unpublishAt} from '../../studio/actions/schedule/unpublishAt.ts'
 import {fetchStored} from '../../studio/content/fetchContent.ts'
 import {type Deed, doWithMany, type Rules} from '../../studio/tools/many/many.ts'
 import {takeOffNow} from '../content/takenOff.ts'
@@ -78,3 +79,30 @@ test('a page that legal has to approve stays off the site, and its redirect stay
   await expect(client.releases.publish({releaseId})).rejects.toThrow('Legal has to approve this')
   expect(await published(client)).toEqual(off)
 })
+
+test.each([
+  ['at once', (client: SanityClient) => takeOffNow(client, 'page-wren')],
+  [
+    'at a time',
+    (client: SanityClient) => unpublishAt(client, {id: 'page-wren', title: 'Wren'}, '2030-12-01T09:00:00Z'),
+  ],
+])(
+  'nothing is left to put back of a page that came back with a release, and goes again %s',
+  async (_when, go) => {
+    const page = (name: string, links: object[] = []) => ({
+      _id: `page-${name}`,
+      _type: 'page',
+      title: name,
+      route: name === 'about' ? '/Aboutus' : `/${name}`,
+      sections: [{_type: 'hero', _key: 'hero', heading: name, actions: links}],
+    })
+    const toWren = {_type: 'link', _key: 'link', page: {_type: 'reference', _ref: 'page-wren'}}
+    const client = clientAs(openRuledLake([page('wren'), page('about'), page('nest', [toWren])]), 'marketing')
+    await takeOffWithRedirect(client, {id: 'page-wren', address: '/wren', role: 'marketing'})
+    const releaseId = await putIntoRelease(client, 'page-wren')
+    await client.releases.publish({releaseId})
+    await client.patch('page-nest').set({sections: []}).commit()
+    await go(client)
+    expect(await client.getDocument('takenOff.page-wren')).toBeUndefined()
+  },
+)

@@ -1,4 +1,5 @@
 import type {SanityClient} from 'sanity'
+import {takenOffId} from '../../../schemas/takenOff.ts'
 import {makeRelease} from '../release/makeRelease.ts'
 
 /** A document to unpublish at a time. */
@@ -16,6 +17,8 @@ interface Going {
  * @returns the name of the release
  */
 export const unpublishAt = (client: SanityClient, {id, title}: Going, at: string): Promise<string> =>
-  makeRelease(client, {title: `Unpublish: ${title}`, cardinality: 'one', at}, (releaseId) =>
-    client.unpublishVersion({releaseId, publishedId: id}),
-  )
+  makeRelease(client, {title: `Unpublish: ${title}`, cardinality: 'one', at}, async (releaseId) => {
+    await client.unpublishVersion({releaseId, publishedId: id})
+    // One of an earlier removal stays when the document comes back with a release.
+    await client.delete(takenOffId(id))
+  })

@@ -1,6 +1,7 @@
 import type {Action} from '@sanity/client'
 import type {SanityClient, Schema} from 'sanity'
 import {getDraftId, getPublishedId, isPublishedId} from '../../sanity.ts'
+import {takenOffId} from '../../../schemas/takenOff.ts'
 import {readContent} from '../../content/content.ts'
 import {fetchStored} from '../../content/fetchContent.ts'
 import {randomKey} from '../../content/randomKey.ts'
@@ -65,14 +66,15 @@ async function putRight(
   redirect: string | undefined,
 ): Promise<void> {
   const changes = changesFor(situation, replacement, repairs, way === 'unpublish')
-  const record = recordOf(situation, changes, redirect)
-  if (changes.length === 0 && !record) return
   const transaction = client.transaction()
   for (const {state, patch} of changes) {
     if (patch) transaction.patch(state._id, {...patch, ifRevisionID: state._rev})
     else transaction.delete(state._id)
   }
+  const record = recordOf(situation, changes, redirect)
   if (record) transaction.createOrReplace(record)
+  // One of an earlier removal stays when the document comes back with a release.
+  else transaction.delete(takenOffId(situation.id))
   await transaction.commit()
 }
 
