@@ -1,6 +1,6 @@
 import {CloseIcon} from '@sanity/icons/Close'
 import {type ReactNode, useId, useLayoutEffect, useRef} from 'react'
-import {Button, Card, Flex, Heading, Stack} from './primitives.ts'
+import {Box, Button, Card, Flex, Heading, Stack} from './primitives.ts'
 
 interface ModalProps {
   title: string
@@ -43,9 +43,11 @@ export function Modal({title, onClose, closes = 'in every way', size = 'narrow',
       <Card padding={4} radius={3}>
         <Stack gap={5}>
           <Flex align="flex-start" gap={3} justify="space-between">
-            <Heading as="h2" size={1} id={id}>
-              {title}
-            </Heading>
+            <Box paddingY={2}>
+              <Heading as="h2" size={1} id={id}>
+                {title}
+              </Heading>
+            </Box>
             {isEasy && (
               <Button mode="bleed" padding={2} icon={CloseIcon} aria-label="Close" onClick={onClose} />
             )}

@@ -4,7 +4,7 @@ import {reasonOf} from '../../content/reasonOf.ts'
 import {getPublishedId} from '../../sanity.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
-import {Card, Checkbox, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {Box, Card, Checkbox, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
 import type {ComeBack} from './comeBack.ts'
 
@@ -101,13 +101,16 @@ function Place({states, isWanted, onWant}: PlaceProps) {
   const where = (kind === title ? place : [kind, ...place]).join(' → ')
   return (
     <>
-      <Flex gap={3} align="center" wrap="wrap">
+      <Flex gap={2} align="center" wrap="wrap">
         {isFree && (
-          <Checkbox
-            aria-label={`Let ${[title, ...place].join(', ')} lead here again`}
-            checked={isWanted}
-            onChange={({currentTarget}) => onWant(currentTarget.checked)}
-          />
+          // Pressed with thumbs, too: around the box as well.
+          <Box as="label" padding={2}>
+            <Checkbox
+              aria-label={`Let ${[title, ...place].join(', ')} lead here again`}
+              checked={isWanted}
+              onChange={({currentTarget}) => onWant(currentTarget.checked)}
+            />
+          </Box>
         )}
         <DocumentLink id={getPublishedId(id)} type={type} path={path}>
           {title}

@@ -57,8 +57,8 @@ export function ShareDialog({subject, onClose}: ShareDialogProps) {
           <Button
             mode={shared ? 'ghost' : 'default'}
             text={shared ? 'Turn sharing off' : 'Turn sharing on'}
-            disabled={turn.isPending}
-            onClick={() => turn.mutate(!shared)}
+            // Not disabled meanwhile: it would lose the focus.
+            onClick={() => turn.isPending || turn.mutate(!shared)}
           />
         </Flex>
       )}
