@@ -12,6 +12,9 @@ export const REPLACED = [
       // The original speaks of a conversion of content types.
       'inputs.array.error.cannot-upload-unable-to-convert_one': `This file cannot be put here. ${NO_PICTURE}`,
       'inputs.array.error.cannot-upload-unable-to-convert_other': `These files cannot be put here. ${NO_PICTURE}`,
+      // The original does not say what becomes of what is written meanwhile.
+      'common.reconnecting.toast.title':
+        'There is no connection. What you have just written is saved once there is one again.',
       // The original takes each write without a draft for one of a live-edited type. There is none: such writes come
       // from the server and from scripts.
       'timeline.operation.edited-live': 'Changed without a draft',

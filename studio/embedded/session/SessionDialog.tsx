@@ -39,7 +39,13 @@ function EndDialog({state, onRead}: {state: Ended; onRead: () => void}) {
           Later changes are still on this screen.
         </Text>
         {state.status === 'over' ? (
-          <Text>Sign in again in a new tab, and come back: they are saved then.</Text>
+          <>
+            <Text>
+              That happens when an administrator changes your role or ends your sessions, when your password
+              is changed, and after two weeks without use.
+            </Text>
+            <Text>Sign in again in a new tab, and come back: they are saved then.</Text>
+          </>
         ) : (
           <Text>Copy them if you need them. Go on as {state.by}, or sign in again under your own name.</Text>
         )}
