@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import type {StoredFact} from '../facts/storedFacts.ts'
-import {keptValues, missingValues} from './keptValues.ts'
+import {keptCopy, keptValues, missingValues} from './keptValues.ts'
 import {clause, factIn, keptFee, section, storedVersion} from './versionFixtures.ts'
 
 const fact = (_id: string, key: string, rest: Partial<StoredFact>): StoredFact => ({
@@ -44,4 +44,25 @@ test('what says nothing is not kept, and is named', () => {
   const parts = {introduction: [clause('i', '{fee} {nobody} {empty}'), factIn('j', 'fact-gone')]}
   const values = keptValues(storedVersion(parts), FACTS, NAMES)
   expect(missingValues(storedVersion({...parts, values}))).toEqual(['{nobody}', '{empty}', 'fact-gone'])
+})
+
+const byKey = <Keyed extends {key: string}>(value: Keyed) => [value.key, value] as const
+
+test('nothing is named while each mention has a value of its own', () => {
+  const parts = {introduction: [clause('i', '{productName} takes {fee} by {payday}.')]}
+  const values = keptValues(storedVersion(parts), FACTS, NAMES)
+  expect(missingValues(storedVersion({...parts, values}))).toEqual([])
+})
+
+test('a version is written with what it keeps alone; a draft and a correction also know the facts of today', () => {
+  const text = (key: string, written: string) => ({key, unit: 'text' as const, value: null, text: written})
+  const [today, payday] = [text('fee', '$9.95'), text('payday', 'Friday')]
+  const live = {names: {productName: 'Loop', rideNoun: 'Ride'}, facts: new Map([today, payday].map(byKey))}
+  const kept = [text('fee', '$8'), text('rideNoun', 'Trip')]
+  expect(keptCopy(null, live)).toBe(live)
+  expect(keptCopy(kept, live)).toEqual({names: {}, facts: new Map(kept.map(byKey))})
+  expect(keptCopy(kept, live, true)).toEqual({
+    names: {productName: 'Loop'},
+    facts: new Map([...kept, payday].map(byKey)),
+  })
 })
