@@ -187,7 +187,7 @@ export const contentTypes = {
     isSingle: true,
     address: {kind: 'city', isServed: false},
     search: {},
-    shown: {on: 'Every city that is not served yet', example: '/NotAvailable/your-city'},
+    shown: {on: 'The page of every city that is not served yet', example: '/NotAvailable/your-city'},
   },
   job: {
     noun: 'job',

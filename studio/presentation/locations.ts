@@ -1,5 +1,6 @@
 import type {DocumentLocation, DocumentLocationsState} from 'sanity/presentation'
-import {contentTypeOf, isBehind, isRedirect} from '../../schemas/typeLists.ts'
+import {counted} from '../../model/language.ts'
+import {contentTypeOf, isBehind, isRedirect, typeNames} from '../../schemas/typeLists.ts'
 import {documentAddress} from '../content/addresses.ts'
 import type {Content} from '../content/content.ts'
 import {writeCopy} from '../content/copyValues.ts'
@@ -70,6 +71,20 @@ function locationsOf(document: ContentDocument, content: Content): DocumentLocat
   }
 }
 
+const examples = typeNames.flatMap((type) => exampleOf(type) ?? [])
+
+/**
+ * Returns the words above locations with an example of many pages, which the Studio would count as one.
+ * Undefined if every location is one page.
+ */
+function wordsForMany(locations: readonly DocumentLocation[]): string | undefined {
+  const many = locations.find(({title}) => examples.some((example) => example.title === title))
+  if (!many) return undefined
+  const words = `Used on ${many.title.charAt(0).toLowerCase()}${many.title.slice(1)}`
+  const others = locations.length - 1
+  return many.href === '/' || others === 0 ? words : `${words}, and on ${counted(others, 'other page')}`
+}
+
 const eachOnce = (locations: DocumentLocation[]) => [
   ...new Map(locations.map((location) => [`${location.title} ${location.href}`, location])).values(),
 ]
@@ -82,7 +97,8 @@ export function documentLocations(id: string, content: Content): DocumentLocatio
   const document = documentOf(id, content.documents)
   if (!document) return undefined
   const locations = eachOnce(locationsOf(document, content))
-  if (locations.length > 0) return {locations}
+  const message = wordsForMany(locations)
+  if (locations.length > 0) return {locations, ...(message !== undefined && {message})}
   const usedByCode = document.type === 'fact' && factReport(id, content)?.usedByCode
   if (usedByCode) return {message: `Written by the site itself: ${usedByCode}.`}
   return {message: 'No page shows this document yet.', tone: 'caution'}

@@ -146,6 +146,16 @@ describe('a form names where visitors meet the document', () => {
     expect((await locationsOf('fact-radius')).map(({title}) => title)).toContain('Rider home')
   })
 
+  test.each([
+    ['siteSettings', 'Used on every page'],
+    ['newsletterPopup', 'Used on every page, in the newsletter popup'],
+    ['waitlistPage', 'Used on the page of every city that is not served yet'],
+    ['page-rider', undefined],
+    ['faq-rider-what-it-is', undefined],
+  ])('and counts many pages as many: %s, %s', async (id, words) => {
+    expect((await located(id))?.message).toBe(words)
+  })
+
   test('a page by the help topic that shows it, too', async () => {
     const topic = seedDocuments.find(({_type, page}) => _type === 'helpTopic' && page !== undefined)
     expect(topic?.page).toBeDefined()

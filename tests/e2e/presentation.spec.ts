@@ -27,7 +27,7 @@ test('the preview opens what is clicked, shows what is typed before it is publis
   await test.step('a fact in running text opens, with the pages that show it', async () => {
     await site.locator('main details[open] p span', {hasText: 'eight miles'}).first().click()
     await expect(studioPage.getByRole('spinbutton', {name: 'Value'})).toHaveValue('8')
-    await studioPage.getByText(/^Used on \d+ pages/).click()
+    await studioPage.getByText(/^Used on /).click()
     await expect(studioPage.getByText('Become a partner place').first()).toBeVisible()
   })
 
