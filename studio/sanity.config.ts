@@ -9,6 +9,7 @@ import {scheduling} from './actions/schedule/scheduling.ts'
 import {approval} from './embedded/approval/plugin.tsx'
 import {connection} from './connection.ts'
 import {forYou} from './embedded/forYou/plugin.tsx'
+import {offline} from './offline/plugin.tsx'
 import {help} from './help/plugin.ts'
 import {inputs} from './inputs/plugin.tsx'
 import {legal} from './legal/plugin.ts'
@@ -84,6 +85,7 @@ export default defineConfig({
       ? [people(), backups(), account(), session(), review(), approval(), forYou()]
       : []),
     help(),
+    offline(),
     inputs(),
     undo(),
     singletons(),

@@ -1,12 +1,10 @@
 import {type ReactNode, useEffect} from 'react'
 import {Box, Button, Stack, Text, useToast} from '../../ui/primitives.ts'
+import {GONE} from '../../ui/toasts.ts'
 import {fetchFailedTries, TRIES_ADVICE, triesTitle} from '../staff/failedTries.ts'
 
 /** Storage key for the time of the last attempt that was shown in this browser. */
 const TOLD = 'lastFailedTryTold'
-
-/** Milliseconds for which the design system shows a toast that must go at once. */
-const GONE = 0.01
 
 /** The Studio, with a notice of failed sign-ins with this account by others, until it is dismissed. */
 export function ToldOfTries({children}: {children: ReactNode}) {
