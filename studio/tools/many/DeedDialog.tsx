@@ -4,7 +4,6 @@ import {counted} from '../../../model/language.ts'
 import {type ManySubject, MOST_REVIEWED} from '../../../model/reviewSubject.ts'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {connection} from '../../connection.ts'
-import type {ContentDocument} from '../../content/documents.ts'
 import {useErrorsIn} from '../../content/useErrorsIn.ts'
 import {LazySummary} from '../../embedded/review/LazySummary.tsx'
 import {useReach} from '../../embedded/review/useReach.ts'
@@ -13,6 +12,7 @@ import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {Modal} from '../../ui/Modal.tsx'
 import {Stack, Text} from '../../ui/primitives.ts'
 import {Failure} from '../../ui/ToolPage.tsx'
+import type {Named} from './ChoiceList.tsx'
 import {Left} from './Left.tsx'
 import {type Deed, doWithMany, type Outcome, type Prospect} from './many.ts'
 import {ReleaseField} from '../../ui/ReleaseField.tsx'
@@ -35,15 +35,9 @@ const QUESTIONS: Readonly<Record<Deed['name'], string>> = {
   delete: 'They are taken off the site at once, and their drafts go with them.',
 }
 
-/** A chosen document, with its name for staff. */
-interface Chosen {
-  document: ContentDocument
-  name: string
-}
-
 interface DeedDialogProps {
   name: Deed['name']
-  chosen: readonly Chosen[]
+  chosen: readonly Named[]
   onDone: (deed: Deed, outcomes: readonly Outcome[]) => void
   onCancel: () => void
 }
@@ -51,14 +45,14 @@ interface DeedDialogProps {
 /** Number of documents that are named. */
 const NAMED = 6
 
-function namesOf(chosen: readonly Chosen[]): string {
+function namesOf(chosen: readonly Named[]): string {
   const names = chosen.slice(0, NAMED).map(({name}) => `“${name}”`)
   const rest = chosen.length - names.length
   return rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ')
 }
 
 /** Returns the subject of a review for visitors' pages; undefined if there is nothing to review, or too much at once. */
-function subjectOf(name: Deed['name'], chosen: readonly Chosen[], {free}: Prospect): ManySubject | undefined {
+function subjectOf(name: Deed['name'], chosen: readonly Named[], {free}: Prospect): ManySubject | undefined {
   const kind = name === 'release' ? 'publish' : name
   const ids = chosen
     .filter(({document: {published, newest}}) => (kind === 'publish' ? newest !== published : published))

@@ -1,10 +1,10 @@
 import {Card, Stack, Text} from '../../ui/primitives.ts'
-import type {ContentDocument} from '../../content/documents.ts'
+import type {Named} from './ChoiceList.tsx'
 import type {Outcome} from './many.ts'
 
 interface LeftProps {
   left: readonly Outcome[]
-  chosen: readonly {document: ContentDocument; name: string}[]
+  chosen: readonly Named[]
 }
 
 /** Documents that stay as they are, each with the reason. */

@@ -1,13 +1,11 @@
-import {useState} from 'react'
+import {useMemo, useState} from 'react'
 import {contentTypeOf} from '../../../schemas/typeLists.ts'
 import type {Content} from '../../content/content.ts'
-import type {ContentDocument} from '../../content/documents.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 import {SelectField} from '../../ui/SelectField.tsx'
-import {Tick} from '../../ui/Tick.tsx'
-import {Badge, Box, Button, Flex, Stack, Text} from '../../ui/primitives.ts'
-import {Row} from '../../ui/Section.tsx'
+import {Box, Button, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {ToolPage} from '../../ui/ToolPage.tsx'
+import {ChoiceList, type Named} from './ChoiceList.tsx'
 import {DeedDialog, DEEDS} from './DeedDialog.tsx'
 import {type Deed, manyTypes, type Outcome} from './many.ts'
 import {Outcomes} from './Outcomes.tsx'
@@ -25,6 +23,12 @@ export const ManyTool = ({type}: {type?: string | undefined}) => (
   </ToolPage>
 )
 
+const namedOf = (type: string, content: Content): Named[] =>
+  content.documents
+    .filter((document) => document.type === type)
+    .map((document) => ({document, name: writtenTitle(document, content)}))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+
 function Choosing({content, first = ''}: {content: Content; first?: string | undefined}) {
   const [type, setType] = useState(manyTypes.includes(first) ? first : (manyTypes[0] ?? ''))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -34,10 +38,7 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
     outcomes: readonly Outcome[]
     names: ReadonlyMap<string, string>
   }>()
-  const documents = content.documents
-    .filter((document) => document.type === type)
-    .map((document) => ({document, name: writtenTitle(document, content)}))
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+  const documents = useMemo(() => namedOf(type, content), [type, content])
   const there = documents.filter(({document}) => chosen.has(document.id))
   const choose = (ids: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen)
@@ -82,41 +83,16 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
         </Box>
       </Flex>
       {done && <Outcomes {...done} content={content} />}
-      <Stack as="ul" gap={2} padding={0} margin={0} role="list" aria-label={contentTypeOf(type)?.plural}>
-        <Box as="li" padding={3}>
-          <Tick
-            isTicked={documents.length > 0 && there.length === documents.length}
-            onTick={(isTicked) =>
-              choose(
-                documents.map(({document}) => document.id),
-                isTicked,
-              )
-            }
-          >
-            All {documents.length}
-          </Tick>
-        </Box>
-        {documents.map(({document, name}) => (
-          <Row key={document.id}>
-            <Flex gap={3} align="center" wrap="wrap">
-              <Tick isTicked={chosen.has(document.id)} onTick={(isTicked) => choose([document.id], isTicked)}>
-                {name}
-              </Tick>
-              <State document={document} />
-            </Flex>
-          </Row>
-        ))}
-      </Stack>
+      <ChoiceList
+        key={type}
+        label={contentTypeOf(type)?.plural ?? type}
+        documents={documents}
+        chosen={chosen}
+        onChoose={choose}
+      />
       {asked && (
         <DeedDialog name={asked} chosen={there} onDone={finish} onCancel={() => setAsked(undefined)} />
       )}
     </Stack>
   )
 }
-
-const State = ({document: {published, newest}}: {document: ContentDocument}) => (
-  <Flex gap={2}>
-    {published && <Badge tone="positive">Published</Badge>}
-    {newest !== published && <Badge tone="caution">Draft</Badge>}
-  </Flex>
-)
