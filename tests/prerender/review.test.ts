@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {createClient} from '@sanity/client'
-import type {Lake, LakeDocument} from 'content-lake'
+import type {Dataset, Lake, LakeDocument} from 'content-lake'
 import {Pages} from '../../server/prerender/pages.ts'
 import {openFork} from '../../server/review/fork.ts'
 import {type Finding, Review, type ReviewOptions} from '../../server/review/review.ts'
 import type {ManySubject, ReviewSubject} from '../../model/reviewSubject.ts'
 import {publication} from '../../server/review/subject.ts'
 import {TITLE_FIELDS} from '../../schemas/titleFields.ts'
-import {reachingTypes} from '../../schemas/typeLists.ts'
+import {reachingTypes, typesWhere} from '../../schemas/typeLists.ts'
 import {seededLake} from '../../src/content/seedFixtures.ts'
 import {openSeed, renderer} from './builtSite.ts'
 
@@ -236,31 +236,109 @@ const TYPES = new Set([
   'newsletterPopup',
 ])
 
-/** A document of the seed with one value changed or removed. */
-const change = fc
-  .constantFrom(...[...dataset.documents()].filter(({_type}) => TYPES.has(_type)))
-  .chain((document: LakeDocument) =>
-    fc.tuple(fc.constant(document), fc.constantFrom(...places(document, ''))),
+const documents = [...dataset.documents()].filter(({_type}) => TYPES.has(_type))
+const references = JSON.stringify([...dataset.documents()])
+
+const singleTypes = typesWhere(({isSingle}) => isSingle === true)
+
+/** The documents that may be taken off the site by themselves: nothing leads to them, and the site has others of their type. */
+const free = documents.filter(
+  ({_id, _type}) => !references.includes(`"_ref":"${_id}"`) && !singleTypes.includes(_type),
+)
+
+/** Documents with one value changed or removed, each by its id. */
+const changesOf = (some: readonly LakeDocument[]) =>
+  fc.uniqueArray(
+    fc
+      .constantFrom(...some)
+      .chain((document) => fc.tuple(fc.constant(document), fc.constantFrom(...places(document, ''))))
+      .map(([{_id, ...document}, {path, value}]) => {
+        const other = typeof value === 'number' ? value + 1 : `${String(value)}x`
+        return {id: _id, document, patch: value === undefined ? {unset: [path]} : {set: {[path]: other}}}
+      }),
+    {minLength: 1, maxLength: 3, selector: ({id}) => id},
   )
-  .map(([{_id, ...document}, {path, value}]) => {
-    const id = `drafts.${_id}`
-    const other = typeof value === 'number' ? value + 1 : `${String(value)}x`
-    const patch = value === undefined ? {unset: [path]} : {set: {[path]: other}}
-    return {id: _id, mutations: [{createOrReplace: {...document, _id: id}}, {patch: {id, ...patch}}]}
+type Changes = ReturnType<typeof changesOf> extends fc.Arbitrary<infer Made> ? Made : never
+
+/** Stores changed documents, as drafts or in a release. */
+const store = (made: Dataset, prefix: string, changes: Changes) =>
+  made.mutate(
+    changes.flatMap(({id, document, patch}) => [
+      {create: {...document, _id: `${prefix}${id}`}},
+      {patch: {id: `${prefix}${id}`, ...patch}},
+    ]),
+    {author: 'test'},
+  )
+
+/** Something to review, and what brings it about in a lake that holds the seed. */
+interface Case {
+  subject: ReviewSubject
+  prepare: (made: Dataset) => void
+  cleanUp: (made: Dataset) => void
+}
+
+const dropDrafts = (made: Dataset, ids: readonly string[]) =>
+  made.mutate(
+    ids.map((id) => ({delete: {id: `drafts.${id}`}})),
+    {author: 'test'},
+  )
+
+const idsOf = (changes: Changes) => changes.map(({id}) => id)
+
+const drafts = changesOf(documents).chain((changes): fc.Arbitrary<Case> => {
+  const [ids, name] = [idsOf(changes), changes[0]?.id ?? '']
+  return fc.constantFrom<ReviewSubject[]>({kind: 'draft', name}, {kind: 'publish', ids}).map((subject) => ({
+    subject,
+    prepare: (made) => store(made, 'drafts.', changes),
+    cleanUp: (made) => dropDrafts(made, ids),
+  }))
+})
+
+const removals = fc
+  .tuple(fc.constantFrom('unpublish' as const, 'delete' as const), changesOf(free), fc.boolean())
+  .map(([kind, changes, isDrafted]): Case => {
+    const drafted = isDrafted ? changes : []
+    return {
+      subject: {kind, ids: idsOf(changes)},
+      prepare: (made) => store(made, 'drafts.', drafted),
+      cleanUp: (made) => dropDrafts(made, idsOf(drafted)),
+    }
   })
 
+/** A release of changed documents, and of documents that it takes off the site. */
+const releases = fc.tuple(changesOf(documents), changesOf(free)).map(([changes, others]): Case => {
+  const ids = idsOf(changes)
+  const going = idsOf(others).filter((id) => !ids.includes(id))
+  const [releaseId, prefix] = ['rChanges', 'versions.rChanges.']
+  return {
+    subject: {kind: 'release', name: releaseId},
+    prepare: (made) => {
+      made.act([{actionType: 'sanity.action.release.create', releaseId}], {author: 'test'})
+      store(made, prefix, changes)
+      for (const id of going) {
+        const unpublish = {publishedId: id, versionId: `${prefix}${id}`}
+        made.act([{actionType: 'sanity.action.document.version.unpublish', ...unpublish}], {author: 'test'})
+      }
+    },
+    cleanUp: (made) => {
+      made.act([{actionType: 'sanity.action.release.archive', releaseId}], {author: 'test'})
+      made.act([{actionType: 'sanity.action.release.delete', releaseId}], {author: 'test'})
+    },
+  }
+})
+
 test(
-  'it names exactly the pages that are others once anything is published',
+  'it names exactly the pages that are others once anything is published, taken off or deleted, alone or together',
   async () => {
     await fc.assert(
-      fc.asyncProperty(change, async ({id, mutations}) => {
-        const subject: ReviewSubject = {kind: 'draft', name: id}
-        dataset.mutate(mutations, {author: 'test'})
-        const found = addressesIn(await review(subject))
-        dataset.mutate([{delete: {id: `drafts.${id}`}}], {author: 'test'})
+      fc.asyncProperty(fc.oneof(drafts, removals, releases), async ({subject, prepare, cleanUp}) => {
+        prepare(dataset)
+        const found = addressesIn(await review(subject).finally(() => cleanUp(dataset)))
         const published = seededLake()
-        published.dataset.mutate(mutations, {author: 'test'})
-        published.dataset.act(publication(subject, published.dataset), {author: 'test'})
+        prepare(published.dataset)
+        for (const action of publication(subject, published.dataset)) {
+          published.dataset.act([action], {author: 'test'})
+        }
         const after = await allPages(published.lake)
         published.lake.close()
         const all = [...new Set([...before.keys(), ...after.keys()])]
