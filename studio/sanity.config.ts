@@ -9,6 +9,7 @@ import {scheduling} from './actions/schedule/scheduling.ts'
 import {approval} from './embedded/approval/plugin.tsx'
 import {connection} from './connection.ts'
 import {forYou} from './embedded/forYou/plugin.tsx'
+import {keepEdits} from './offline/keepEdits.ts'
 import {offline} from './offline/plugin.tsx'
 import {help} from './help/plugin.ts'
 import {inputs} from './inputs/plugin.tsx'
@@ -49,7 +50,7 @@ function embeddedOptions() {
   if (!connection.embedded || typeof window === 'undefined') return {}
   const {origin} = window.location
   const {resolveFetch, ...hosts} = embeddedTransport(origin)
-  const transport = {...hosts, resolveFetch: () => holdRequests(resolveFetch(), sessionWatch)}
+  const transport = {...hosts, resolveFetch: () => keepEdits(holdRequests(resolveFetch(), sessionWatch))}
   return {
     ...withoutHostedServices,
     apiHost: origin,
@@ -85,7 +86,7 @@ export default defineConfig({
       ? [people(), backups(), account(), session(), review(), approval(), forYou()]
       : []),
     help(),
-    offline(),
+    offline({keepsEdits: connection.embedded}),
     inputs(),
     undo(),
     singletons(),

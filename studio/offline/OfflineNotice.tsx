@@ -4,11 +4,15 @@ import {GONE} from '../ui/toasts.ts'
 
 const ID = 'offline'
 
+const KEPT = 'Keep this window open. What you write is saved once the network is back.'
+const LOST = 'Wait with your next change: what you write before the network is back may be lost.'
+
 /**
  * The Studio, with a notice while the browser has no network. The Studio itself only says "Saving…", and that it tries to connect
- * once its connection has timed out. It takes the first edit of a published document back without a word.
+ * once its connection has timed out.
+ * @param keepsEdits true if edits wait for the network
  */
-export function OfflineNotice({children}: {children: ReactNode}) {
+export function OfflineNotice({keepsEdits, children}: {keepsEdits: boolean; children: ReactNode}) {
   const {push} = useToast()
   useEffect(() => {
     const tell = () =>
@@ -17,7 +21,7 @@ export function OfflineNotice({children}: {children: ReactNode}) {
         status: 'warning',
         duration: Infinity,
         title: 'You are offline',
-        description: 'Wait with your next change: what you write before the network is back may be lost.',
+        description: keepsEdits ? KEPT : LOST,
       })
     const end = () => push({id: ID, duration: GONE})
     if (!navigator.onLine) tell()
@@ -27,6 +31,6 @@ export function OfflineNotice({children}: {children: ReactNode}) {
       window.removeEventListener('offline', tell)
       window.removeEventListener('online', end)
     }
-  }, [push])
+  }, [keepsEdits, push])
   return children
 }

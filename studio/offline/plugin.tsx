@@ -1,8 +1,12 @@
 import {definePlugin} from '../sanity.ts'
 import {OfflineNotice} from './OfflineNotice.tsx'
 
-/** Tells people at once when their browser has no network. */
-export const offline = definePlugin({
+/** Tells people at once when their browser has no network. @param keepsEdits true if edits wait for the network */
+export const offline = definePlugin<{keepsEdits: boolean}>(({keepsEdits}) => ({
   name: 'offline',
-  studio: {components: {layout: (props) => <OfflineNotice>{props.renderDefault(props)}</OfflineNotice>}},
-})
+  studio: {
+    components: {
+      layout: (props) => <OfflineNotice keepsEdits={keepsEdits}>{props.renderDefault(props)}</OfflineNotice>,
+    },
+  },
+}))

@@ -6,7 +6,7 @@ import {renderInTheme} from './renderInTheme.tsx'
 afterEach(cleanup)
 
 test('people who lose the network are told so until it is back', async () => {
-  renderInTheme(<OfflineNotice>The Studio</OfflineNotice>)
+  renderInTheme(<OfflineNotice keepsEdits>The Studio</OfflineNotice>)
   expect(screen.queryByText('You are offline')).toBeNull()
   fireEvent.offline(window)
   await waitFor(() => expect(screen.getByText('You are offline')).toBeVisible())

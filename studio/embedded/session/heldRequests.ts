@@ -1,4 +1,4 @@
-import type {ClientConfig} from '@sanity/client'
+import type {Send} from '../../offline/keepEdits.ts'
 import type {SessionWatch} from './sessionWatch.ts'
 
 /** Without a session, event streams begin with the visitors' view, and the Studio would take drafts for deleted. */
@@ -9,9 +9,6 @@ const UNKNOWN = 401
 
 /** The lake's status codes for requests without a session, and for roles without the permission. */
 const REFUSED = new Set([UNKNOWN, 403])
-
-/** The type of the client's `fetch`. */
-type Send = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
 
 /**
  * Wraps `fetch` so that it holds requests while the session is over, and sends them once it goes on. The Studio waits
