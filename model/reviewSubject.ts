@@ -15,7 +15,7 @@ export interface ManySubject {
 /** The subject of a review. */
 export type ReviewSubject = PendingSubject | ManySubject
 
-/** Number of documents in one review, so that an address with all their ids passes proxies. */
+/** Number of documents in one review and in one action on many, so that an address with all their ids passes proxies. */
 export const MOST_REVIEWED = 150
 
 const DRAFT = /^draft\.([A-Za-z0-9][A-Za-z0-9._-]*)$/

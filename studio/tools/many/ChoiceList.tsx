@@ -1,7 +1,7 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {useState} from 'react'
 import type {ContentDocument} from '../../content/documents.ts'
-import {Badge, Box, Button, Flex, Stack, TextInput} from '../../ui/primitives.ts'
+import {Badge, Box, Button, Flex, Select, Stack, TextInput} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
 import {Tick} from '../../ui/Tick.tsx'
 
@@ -14,46 +14,77 @@ export interface Named {
 /** Number of rows that are shown at once: thousands would hold the browser up for seconds. */
 const ROWS = 100
 
+const hasDraft = ({published, newest}: ContentDocument) => newest !== published
+
+/** States by which the documents can be filtered. */
+const STATES: Record<string, {title: string; holds: (document: ContentDocument) => boolean}> = {
+  any: {title: 'Any state', holds: () => true},
+  draft: {title: 'With a draft', holds: hasDraft},
+  published: {title: 'Published', holds: ({published}) => published !== undefined},
+}
+
 interface ChoiceListProps {
   /** Plural name of the documents. */
   label: string
   documents: readonly Named[]
+  /** Number of documents that can be chosen at once. */
+  most: number
   /** Ids of the chosen documents. */
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[], isChosen: boolean) => void
 }
 
-/** Documents to tick, one by one or all that are found by their name. */
-export function ChoiceList({label, documents, chosen, onChoose}: ChoiceListProps) {
+/** Documents to tick, one by one or all that are found by their name and state. */
+export function ChoiceList({label, documents, most, chosen, onChoose}: ChoiceListProps) {
   const [wanted, setWanted] = useState('')
+  const [state, setState] = useState('any')
   const [rows, setRows] = useState(ROWS)
   const words = wanted.trim().toLowerCase()
-  const found = documents.filter(({name}) => name.toLowerCase().includes(words))
+  const found = documents.filter(
+    ({document, name}) => STATES[state]?.holds(document) && name.toLowerCase().includes(words),
+  )
+  const first = found.slice(0, most).map(({document}) => document.id)
   const rest = found.length - rows
   return (
     <Stack gap={4}>
-      <TextInput
-        aria-label="Find by name"
-        icon={SearchIcon}
-        placeholder="Find by name"
-        value={wanted}
-        onChange={({currentTarget}) => {
-          setWanted(currentTarget.value)
-          setRows(ROWS)
-        }}
-      />
+      <Flex gap={3} wrap="wrap">
+        <Box flex={1}>
+          <TextInput
+            aria-label="Find by name"
+            icon={SearchIcon}
+            placeholder="Find by name"
+            value={wanted}
+            onChange={({currentTarget}) => {
+              setWanted(currentTarget.value)
+              setRows(ROWS)
+            }}
+          />
+        </Box>
+        <Box>
+          <Select
+            aria-label="State"
+            fontSize={1}
+            value={state}
+            onChange={({currentTarget}) => {
+              setState(currentTarget.value)
+              setRows(ROWS)
+            }}
+          >
+            {Object.entries(STATES).map(([name, {title}]) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Box>
+      </Flex>
       <Stack as="ul" gap={2} padding={0} margin={0} role="list" aria-label={label}>
         <Box as="li" padding={3}>
           <Tick
-            isTicked={found.length > 0 && found.every(({document}) => chosen.has(document.id))}
-            onTick={(isTicked) =>
-              onChoose(
-                found.map(({document}) => document.id),
-                isTicked,
-              )
-            }
+            isTicked={first.length > 0 && first.every((id) => chosen.has(id))}
+            onTick={(isTicked) => onChoose(first, isTicked)}
           >
-            All {found.length}
+            {found.length > most ? `The first ${most} of ${found.length}` : `All ${found.length}`}
           </Tick>
         </Box>
         {found.slice(0, rows).map(({document, name}) => (
@@ -83,9 +114,9 @@ export function ChoiceList({label, documents, chosen, onChoose}: ChoiceListProps
   )
 }
 
-const State = ({document: {published, newest}}: {document: ContentDocument}) => (
+const State = ({document}: {document: ContentDocument}) => (
   <Flex gap={2}>
-    {published && <Badge tone="positive">Published</Badge>}
-    {newest !== published && <Badge tone="caution">Draft</Badge>}
+    {document.published && <Badge tone="positive">Published</Badge>}
+    {hasDraft(document) && <Badge tone="caution">Draft</Badge>}
   </Flex>
 )

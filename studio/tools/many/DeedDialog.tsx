@@ -1,7 +1,7 @@
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import {counted} from '../../../model/language.ts'
-import {type ManySubject, MOST_REVIEWED} from '../../../model/reviewSubject.ts'
+import type {ManySubject} from '../../../model/reviewSubject.ts'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {connection} from '../../connection.ts'
 import {useErrorsIn} from '../../content/useErrorsIn.ts'
@@ -58,7 +58,7 @@ function subjectOf(name: Deed['name'], chosen: readonly Named[], {free}: Prospec
     .filter(({document: {published, newest}}) => (kind === 'publish' ? newest !== published : published))
     .map(({document}) => document.id)
     .filter((id) => free.includes(id))
-  return connection.embedded && ids.length > 0 && ids.length <= MOST_REVIEWED ? {kind, ids} : undefined
+  return connection.embedded && ids.length > 0 ? {kind, ids} : undefined
 }
 
 /** Shows the effect of an action on many documents, and asks for confirmation. */

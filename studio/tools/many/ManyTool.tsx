@@ -1,4 +1,5 @@
 import {useMemo, useState} from 'react'
+import {MOST_REVIEWED} from '../../../model/reviewSubject.ts'
 import {contentTypeOf} from '../../../schemas/typeLists.ts'
 import type {Content} from '../../content/content.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
@@ -40,6 +41,7 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
   }>()
   const documents = useMemo(() => namedOf(type, content), [type, content])
   const there = documents.filter(({document}) => chosen.has(document.id))
+  const isTooMany = there.length > MOST_REVIEWED
   const choose = (ids: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen)
     for (const id of ids) {
@@ -72,13 +74,14 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
             mode="ghost"
             tone={tone}
             text={`${label}…`}
-            disabled={there.length === 0}
+            disabled={there.length === 0 || isTooMany}
             onClick={() => setAsked(name)}
           />
         ))}
         <Box paddingY={3}>
           <Text muted role="status">
             {there.length} chosen
+            {isTooMany && `, and ${MOST_REVIEWED} at most go at once, so that their effect is shown first`}
           </Text>
         </Box>
       </Flex>
@@ -87,6 +90,7 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
         key={type}
         label={contentTypeOf(type)?.plural ?? type}
         documents={documents}
+        most={MOST_REVIEWED}
         chosen={chosen}
         onChoose={choose}
       />
