@@ -3,7 +3,7 @@ import type {PendingSubject, ReviewSubject} from '../../model/reviewSubject.ts'
 import {addressKeys, addressOwner} from '../../schemas/validation/takenAddress.ts'
 import {takenOffId} from '../../schemas/takenOff.ts'
 import {versionsOf} from '../../schemas/versionsOf.ts'
-import {productNameIn} from '../rules/uniqueness.ts'
+import {productNameOf} from '../rules/uniqueness.ts'
 
 const draftOf = (id: string) => `drafts.${id}`
 
@@ -38,7 +38,12 @@ function redirectsBackFrom(id: string, dataset: Dataset): string[] {
   if (!Array.isArray(redirects) || dataset.document(id)) return []
   const keysOf = (document: LakeDocument | undefined) => {
     const owner = document && addressOwner(document)
-    return owner ? addressKeys(owner, productNameIn(dataset.document('siteSettings'))) : []
+    return owner
+      ? addressKeys(
+          owner,
+          productNameOf((other) => dataset.document(other)),
+        )
+      : []
   }
   const own = new Set(keysOf(dataset.document(draftOf(id))))
   return redirects

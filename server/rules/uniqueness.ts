@@ -42,8 +42,7 @@ function ownerIn(document: Kept): Owner | undefined {
   return owner && {...owner, id: document._id}
 }
 
-/** Returns the name of the product, which stands in addresses; empty if it has none. */
-export const productNameIn = (settings: Kept | undefined): string =>
+const productNameIn = (settings: Kept | undefined): string =>
   typeof settings?.productName === 'string' ? settings.productName : ''
 
 function indexBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]): Index<Item> {
@@ -54,12 +53,16 @@ function indexBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly 
   return index
 }
 
-const productNameOf = ({get}: KeptContent): string => productNameIn(get('siteSettings'))
+/**
+ * Returns the name of the product, which stands in addresses; empty if it has none.
+ * @param get returns a document by its id
+ */
+export const productNameOf = (get: KeptContent['get']): string => productNameIn(get('siteSettings'))
 
 const owners = oncePerTransaction((content: KeptContent) =>
   indexBy(
     content.ofTypes(ownerTypes).flatMap((document) => ownerIn(document) ?? []),
-    (owner) => addressKeys(owner, productNameOf(content)),
+    (owner) => addressKeys(owner, productNameOf(content.get)),
   ),
 )
 
@@ -72,7 +75,7 @@ const identities = oncePerTransaction((content: KeptContent) => {
 })
 
 function ownerFault(owner: Owner, content: KeptContent): string | undefined {
-  const productName = productNameOf(content)
+  const productName = productNameOf(content.get)
   const others = addressKeys(owner, productName).flatMap((key) => owners(content).get(key) ?? [])
   return addressFault(
     owner,
