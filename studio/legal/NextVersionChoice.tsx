@@ -1,6 +1,6 @@
 import {writeDay} from '../../model/language.ts'
 import {Button, Stack, Text} from '../ui/primitives.ts'
-import {useReturnedFocus} from '../ui/useReturnedFocus.ts'
+import {useDialogFocus} from '../ui/useDialogFocus.ts'
 import type {DocumentVersions} from './versions.ts'
 
 interface NextVersionChoiceProps {
@@ -14,7 +14,7 @@ interface NextVersionChoiceProps {
 /** Asks where to start if another next version exists already, as a draft or announced. */
 export function NextVersionChoice({versions: {drafts, history}, onOpen, onStart}: NextVersionChoiceProps) {
   const {inForce, upcoming} = history
-  useReturnedFocus()
+  useDialogFocus()
   return (
     <Stack gap={4}>
       <Text size={2} as="p">

@@ -1,5 +1,5 @@
 import {Button, type ButtonTone, Flex, Text} from './primitives.ts'
-import {useReturnedFocus} from './useReturnedFocus.ts'
+import {useDialogFocus} from './useDialogFocus.ts'
 
 interface DialogButtonsProps {
   /** Label of the button for the action. */
@@ -25,7 +25,7 @@ export function DialogButtons({
   onConfirm,
   onCancel,
 }: DialogButtonsProps) {
-  useReturnedFocus()
+  useDialogFocus()
   return (
     <Flex gap={2} align="center" justify="flex-end" wrap="wrap">
       {fault && <Text role="status">{fault}</Text>}

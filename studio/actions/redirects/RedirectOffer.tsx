@@ -1,7 +1,7 @@
 import {useState} from 'react'
 import {Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
-import {useReturnedFocus} from '../../ui/useReturnedFocus.ts'
+import {useDialogFocus} from '../../ui/useDialogFocus.ts'
 import type {MovedDocument} from './fetchMoves.ts'
 
 interface RedirectOfferProps {
@@ -25,7 +25,7 @@ const TEXTS = {
 /** Asks whether to redirect old addresses once documents are published at new ones. */
 export function RedirectOffer({moves, createRedirects, next, onNext}: RedirectOfferProps) {
   const [state, setState] = useState<'asking' | 'working' | {failure: string}>('asking')
-  useReturnedFocus()
+  useDialogFocus()
   const redirectFirst = () => {
     setState('working')
     createRedirects().then(onNext, (error: unknown) => setState({failure: reasonOf(error)}))

@@ -9,7 +9,7 @@ import {LazySummary} from '../../embedded/review/LazySummary.tsx'
 import {useFindings} from '../../embedded/review/useFindings.ts'
 import {type DocumentActionComponent, getPublishedId, usePerspective} from '../../sanity.ts'
 import {Stack, Text, useToast} from '../../ui/primitives.ts'
-import {useReturnedFocus} from '../../ui/useReturnedFocus.ts'
+import {useDialogFocus} from '../../ui/useDialogFocus.ts'
 import {leftBy, type Situation} from '../unpublish/situation.ts'
 import {useMayUnpublish} from '../unpublish/useMayUnpublish.ts'
 import {useSituation} from '../unpublish/useSituation.ts'
@@ -50,7 +50,7 @@ function ScheduleDialog({id, onClose}: ScheduleDialogProps) {
   const client = useClient({apiVersion: API_VERSION})
   const toast = useToast()
   const {state} = useSituation(id)
-  useReturnedFocus()
+  useDialogFocus()
   if (state.status !== 'ready') return <Looking state={state} />
   const {situation} = state
   const {title, address, needed} = situation

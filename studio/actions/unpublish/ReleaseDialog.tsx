@@ -1,6 +1,6 @@
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {Stack, Text} from '../../ui/primitives.ts'
-import {useReturnedFocus} from '../../ui/useReturnedFocus.ts'
+import {useDialogFocus} from '../../ui/useDialogFocus.ts'
 import {leftBy} from './situation.ts'
 import {useSituation} from './useSituation.ts'
 import {Looking, References} from './Where.tsx'
@@ -17,7 +17,7 @@ interface ReleaseDialogProps {
 /** Lists the references for which a release that takes a document off the site would be refused. */
 export function ReleaseDialog({id, release, onContinue, onClose}: ReleaseDialogProps) {
   const {state} = useSituation(id)
-  useReturnedFocus()
+  useDialogFocus()
   if (state.status !== 'ready') return <Looking state={state} />
   const {situation} = state
   const left = leftBy(release, situation)

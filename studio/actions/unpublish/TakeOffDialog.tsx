@@ -8,7 +8,7 @@ import {reasonOf} from '../../content/reasonOf.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {Field} from '../../ui/Field.tsx'
 import {Row} from '../../ui/Section.tsx'
-import {useReturnedFocus} from '../../ui/useReturnedFocus.ts'
+import {useDialogFocus} from '../../ui/useDialogFocus.ts'
 import {mayRedirect} from './repairs.ts'
 import {type Reference, type Repair, type Replacement, repairsOf, type Situation} from './situation.ts'
 import {takeOff, type Way} from './takeOff.ts'
@@ -27,7 +27,7 @@ const LABELS = {unpublish: 'Unpublish', delete: 'Delete'} as const
 /** Asks how to repair all references to a document, repairs them, and takes the document off the site. */
 export function TakeOffDialog({id, way, onClose}: TakeOffDialogProps) {
   const {state, look} = useSituation(id)
-  useReturnedFocus()
+  useDialogFocus()
   if (state.status !== 'ready') return <Looking state={state} />
   return <Decisions situation={state.situation} look={look} way={way} onClose={onClose} />
 }

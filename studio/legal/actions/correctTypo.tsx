@@ -4,7 +4,7 @@ import {type DocumentActionComponent, useDocumentOperation} from '../../sanity.t
 import {Button, Stack, Text, TextArea} from '../../ui/primitives.ts'
 import {randomKey} from '../../content/randomKey.ts'
 import {Field} from '../../ui/Field.tsx'
-import {useReturnedFocus} from '../../ui/useReturnedFocus.ts'
+import {useDialogFocus} from '../../ui/useDialogFocus.ts'
 import {openCorrections} from '../corrections.ts'
 import {withdrawalOf} from '../withdrawal.ts'
 import {NOT_LEGAL, useMayWrite} from './useMayWrite.ts'
@@ -49,7 +49,7 @@ export const correctTypo: DocumentActionComponent = ({id, type, draft, published
 correctTypo.displayName = 'CorrectTypo'
 
 function CorrectionForm({onStart}: {onStart: (note: string) => void}) {
-  useReturnedFocus()
+  useDialogFocus()
   const [note, setNote] = useState('')
   return (
     <form

@@ -51,6 +51,7 @@ export function ChoiceList({label, documents, most, chosen, onChoose}: ChoiceLis
         <Box flex={1}>
           <TextInput
             aria-label="Find by name"
+            fontSize={1}
             icon={SearchIcon}
             placeholder="Find by name"
             value={wanted}

@@ -1,13 +1,17 @@
 import {cleanup, render, screen} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {afterEach, expect, test} from 'vitest'
-import {useReturnedFocus} from './useReturnedFocus.ts'
+import {useDialogFocus} from './useDialogFocus.ts'
 
 afterEach(cleanup)
 
 function Dialog() {
-  useReturnedFocus()
-  return <input aria-label="In the dialog" />
+  useDialogFocus()
+  return (
+    <div role="dialog">
+      <input aria-label="In the dialog" />
+    </div>
+  )
 }
 
 /** The Studio while somebody opens a dialog, from a menu or with a button. */
@@ -56,6 +60,16 @@ test.each([
   screen.getByRole('textbox', {name: 'In the dialog'}).focus()
   rerender(studio({}))
   expect(actions()).toHaveFocus()
+})
+
+test('a dialog keeps the focus when the menu that opened it takes it once more', async () => {
+  const {rerender} = render(studio({menu: true}))
+  await userEvent.click(screen.getByRole('menuitem'))
+  rerender(studio({menu: true, dialog: true}))
+  const field = screen.getByRole('textbox', {name: 'In the dialog'})
+  field.focus()
+  screen.getByRole('menuitem').focus()
+  expect(field).toHaveFocus()
 })
 
 // The Studio moves the focus to a form's first field when the form is ready, whatever was opened meanwhile.
