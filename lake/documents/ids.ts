@@ -33,9 +33,14 @@ export function draftId(id: string): string {
   return `drafts.${publishedId(id)}`
 }
 
+/** Returns how the ids of all versions in a release begin. */
+export function versionPrefix(release: string): string {
+  return `versions.${release}.`
+}
+
 /** Returns the id of the document's version in a release. */
 export function versionId(id: string, release: string): string {
-  return `versions.${release}.${publishedId(id)}`
+  return versionPrefix(release) + publishedId(id)
 }
 
 /** Returns the name of a version's release; undefined for drafts and published documents. */

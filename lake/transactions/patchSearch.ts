@@ -21,14 +21,16 @@ export function assertQuickSearch(patch: Patch, document: JsonObject, site: Writ
   if (searching.length === 0) return
   const size = sizeOf(document)
   let time = 0
-  for (const {path, copies} of searching) {
-    time += searchTime(path, copies, size)
-    if (time > MAX_SEARCH_TIME) throw tooMuchSearch(path, size.values, site)
+  for (const search of searching) {
+    time += searchTime(search, size)
+    if (time > MAX_SEARCH_TIME) throw tooMuchSearch(search.path, size.values, site)
   }
 }
 
 interface Search {
   path: string
+  /** The path with its quoted strings emptied. */
+  bare: string
   /** Whether a list is copied for each place that is found in it. */
   copies: boolean
 }
@@ -37,12 +39,16 @@ function searchesIn({set, setIfMissing, unset, inc, dec, diffMatchPatch, insert}
   const changed = [set, setIfMissing, inc, dec, diffMatchPatch].flatMap((values) => Object.keys(values ?? {}))
   const {items: _, ...position} = insert ?? {}
   return [
-    ...[...changed, ...(unset ?? [])].map((path) => ({path, copies: true})),
-    ...Object.values(position).map((path) => ({path, copies: false})),
-  ].filter(({path}) => /\.\.|\[/.test(withoutTexts(path).replaceAll(ONE_PLACE, '')))
+    ...[...changed, ...(unset ?? [])].map((path) => searchBy(path, true)),
+    ...Object.values(position).map((path) => searchBy(path, false)),
+  ].filter(({bare}) => /\.\.|\[/.test(bare.replaceAll(ONE_PLACE, '')))
 }
 
-const withoutTexts = (path: string) => path.replaceAll(QUOTED, '""')
+const searchBy = (path: string, copies: boolean): Search => ({
+  path,
+  bare: path.replaceAll(QUOTED, '""'),
+  copies,
+})
 
 interface Size {
   values: number
@@ -59,8 +65,7 @@ function sizeOf(value: unknown, size: Size = {values: 0, longest: 0}): Size {
 }
 
 /** Returns about the milliseconds of a search, as measured with documents of 1,000 to 240,000 values. */
-function searchTime(path: string, copies: boolean, {values, longest}: Size): number {
-  const bare = withoutTexts(path)
+function searchTime({bare, copies}: Search, {values, longest}: Size): number {
   if (bare.includes(DEEP)) return values / 1000
   if (RANGE_WITHIN.test(bare)) return longest ** 2 / 2000
   return values / 4000 + (copies ? longest ** 2 / 2_000_000 : 0)

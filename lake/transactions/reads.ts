@@ -1,4 +1,4 @@
-import {publishedId} from '../documents/ids.ts'
+import {publishedId, versionPrefix} from '../documents/ids.ts'
 import {allReferences} from '../documents/references.ts'
 import type {DocumentChange, JsonObject, LakeDocument} from '../documents/types.ts'
 import type {TransactionTarget} from './transactor.ts'
@@ -64,7 +64,7 @@ export class Reads {
 
   #reads({documentId, before, after}: DocumentChange): boolean {
     if (this.#ids.has(documentId) || this.#groups.has(publishedId(documentId))) return true
-    for (const release of this.#releases) if (documentId.startsWith(`versions.${release}.`)) return true
+    for (const release of this.#releases) if (documentId.startsWith(versionPrefix(release))) return true
     for (const id of after ? allReferences(after) : []) if (this.#referred.has(id)) return true
     return [...this.#filters.values()].some((isFound) => isFound(before) || isFound(after))
   }

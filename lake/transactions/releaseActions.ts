@@ -1,4 +1,4 @@
-import {draftId, publishedId} from '../documents/ids.ts'
+import {draftId, publishedId, versionPrefix} from '../documents/ids.ts'
 import {deepEqual, isObject} from '../documents/json.ts'
 import {weakenReferences} from '../documents/references.ts'
 import {RELEASE_TYPE, releaseDocumentId} from '../documents/releases.ts'
@@ -210,7 +210,8 @@ function inState(releaseId: string, states: string[], context: ReleaseContext): 
 
 /** Returns the versions of a release in the transaction's present state. */
 function versionsOf(releaseId: string, {versionsIn, workspace}: ReleaseContext): LakeDocument[] {
-  const created = workspace.writtenIds().filter((id) => id.startsWith(`versions.${releaseId}.`))
+  const prefix = versionPrefix(releaseId)
+  const created = workspace.writtenIds().filter((id) => id.startsWith(prefix))
   return [...new Set([...versionsIn(releaseId), ...created])].flatMap((id) => workspace.get(id) ?? [])
 }
 

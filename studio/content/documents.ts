@@ -19,6 +19,9 @@ export interface ContentDocument {
   newest: Fields
 }
 
+/** True if a document has a draft. */
+export const hasDraft = ({newest, published}: ContentDocument): boolean => newest !== published
+
 const Stored = v.looseObject({_id: v.string(), _type: v.string()})
 type Stored = v.InferOutput<typeof Stored>
 

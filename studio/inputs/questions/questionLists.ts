@@ -5,7 +5,7 @@ import {isRecord} from '../../../schemas/isRecord.ts'
 import {documentAddress} from '../../content/addresses.ts'
 import type {Content} from '../../content/content.ts'
 import {writeCopy} from '../../content/copyValues.ts'
-import {type ContentDocument, type Fields, textOf} from '../../content/documents.ts'
+import {type ContentDocument, type Fields, hasDraft, textOf} from '../../content/documents.ts'
 import {randomKey} from '../../content/randomKey.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {itemPath} from '../../content/trails.ts'
@@ -83,7 +83,7 @@ export async function addToLists(
   const done: Addition[] = []
   for (const list of lists) {
     const {page, path} = list
-    const hadDraft = page.newest !== page.published
+    const hadDraft = hasDraft(page)
     const item = {
       _type: 'reference',
       _key: randomKey(),

@@ -1,6 +1,6 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {useState} from 'react'
-import type {ContentDocument} from '../../content/documents.ts'
+import {type ContentDocument, hasDraft} from '../../content/documents.ts'
 import {Badge, Box, Button, Flex, Select, Stack, TextInput} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
 import {Tick} from '../../ui/Tick.tsx'
@@ -13,8 +13,6 @@ export interface Named {
 
 /** Number of rows that are shown at once: thousands would hold the browser up for seconds. */
 const ROWS = 100
-
-const hasDraft = ({published, newest}: ContentDocument) => newest !== published
 
 /** States by which the documents can be filtered. */
 const STATES: Record<string, {title: string; holds: (document: ContentDocument) => boolean}> = {

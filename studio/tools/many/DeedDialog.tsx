@@ -4,6 +4,7 @@ import {counted} from '../../../model/language.ts'
 import type {ManySubject} from '../../../model/reviewSubject.ts'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {connection} from '../../connection.ts'
+import {hasDraft} from '../../content/documents.ts'
 import {useErrorsIn} from '../../content/useErrorsIn.ts'
 import {LazySummary} from '../../embedded/review/LazySummary.tsx'
 import {useReach} from '../../embedded/review/useReach.ts'
@@ -55,7 +56,7 @@ function namesOf(chosen: readonly Named[]): string {
 function subjectOf(name: Deed['name'], chosen: readonly Named[], {free}: Prospect): ManySubject | undefined {
   const kind = name === 'release' ? 'publish' : name
   const ids = chosen
-    .filter(({document: {published, newest}}) => (kind === 'publish' ? newest !== published : published))
+    .filter(({document}) => (kind === 'publish' ? hasDraft(document) : document.published))
     .map(({document}) => document.id)
     .filter((id) => free.includes(id))
   return connection.embedded && ids.length > 0 ? {kind, ids} : undefined

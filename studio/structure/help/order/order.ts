@@ -1,5 +1,5 @@
 import {getDraftId} from '../../../sanity.ts'
-import {type ContentDocument, type Fields, textOf} from '../../../content/documents.ts'
+import {type ContentDocument, type Fields, hasDraft, textOf} from '../../../content/documents.ts'
 
 const placeOf = ({order}: Fields) => (typeof order === 'number' ? order : Infinity)
 
@@ -25,11 +25,12 @@ interface Placement {
 
 /** Returns the changes that store the documents' places, from 1 on. Drafts move along. */
 export const placements = (ordered: readonly ContentDocument[]): Placement[] =>
-  ordered.flatMap(({id, published, newest}, index) => {
+  ordered.flatMap((topic, index) => {
+    const {id, published, newest} = topic
     const order = index + 1
     const stored = [
       ...(published ? [{id, fields: published}] : []),
-      ...(newest === published ? [] : [{id: getDraftId(id), fields: newest}]),
+      ...(hasDraft(topic) ? [{id: getDraftId(id), fields: newest}] : []),
     ]
     return stored
       .filter(({fields}) => placeOf(fields) !== order)
