@@ -3,7 +3,7 @@ import type {Fields} from '../content/documents.ts'
 import {fieldPath, itemPath} from '../content/trails.ts'
 
 /** A change of a value. Undefined stands for no value. */
-interface ValueChange {
+export interface ValueChange {
   path: string
   before: unknown
   after: unknown

@@ -1,7 +1,8 @@
 import type {Fields} from '../content/documents.ts'
 import {trailTo} from '../content/trails.ts'
-import {type Change, changesBetween, isSame, keyed, placeOf, reversed} from './changes.ts'
+import {type Change, changesBetween, isSame, keyed, placeOf, reversed, type ValueChange} from './changes.ts'
 import {type Operation, restoreList} from './lists.ts'
+import {endsInMention, withMention} from './mentions.ts'
 
 /** One edit of one person. */
 export interface Step {
@@ -42,18 +43,38 @@ function isTyped(before: unknown, after: unknown): boolean {
   return longer.endsWith(shorter.slice(start))
 }
 
+/** Returns the only change of an edit if it is that of a value. */
+function onlyValue([only, ...more]: readonly Change[]): ValueChange | undefined {
+  return only && more.length === 0 && !('list' in only) ? only : undefined
+}
+
 /** Returns the last step together with changes that continue its typing; undefined if they are an edit of their own. */
-function joined(last: Step | undefined, changes: readonly Change[], at: number): Step | undefined {
-  const [[one, ...more], [next, ...others]] = [last?.changes ?? [], changes]
-  if (!last || !one || !next || more.length > 0 || others.length > 0) return undefined
-  if (at - last.at > PAUSE_MS || 'list' in one || 'list' in next || one.path !== next.path) return undefined
+function joined(last: Step, changes: readonly Change[], at: number): Step | undefined {
+  const [one, next] = [onlyValue(last.changes), onlyValue(changes)]
+  if (!one || !next || one.path !== next.path) return undefined
   const goesOn = isSame(one.after, next.before) && isTyped(next.before, next.after)
-  return goesOn ? {changes: [{...one, after: next.after}], at} : undefined
+  const isSoon = at - last.at <= PAUSE_MS || endsInMention(one)
+  return goesOn && isSoon ? {changes: [{...one, after: next.after}], at} : undefined
+}
+
+/** Returns the steps after another edit: it continues the last one, finishes a mention in it, or is a step of its own. */
+function continued(last: Step | undefined, changes: readonly Change[], at: number): Step[] {
+  const typed = last && onlyValue(last.changes)
+  const finished = typed && withMention(typed, changes)
+  if (last && finished)
+    return [
+      {...last, changes: [finished.typed]},
+      {changes: finished.edit, at},
+    ]
+  const step = last && joined(last, changes, at)
+  return step ? [step] : [...(last ? [last] : []), {changes, at}]
 }
 
 /** True if a text was typed and deleted again: there is nothing to undo. */
-const isNothing = ({changes: [one, ...more]}: Step): boolean =>
-  one !== undefined && more.length === 0 && !('list' in one) && isSame(one.before, one.after)
+function isNothing({changes}: Step): boolean {
+  const only = onlyValue(changes)
+  return only !== undefined && isSame(only.before, only.after)
+}
 
 /**
  * Returns the history after another edit. Edits that were undone before cannot be redone any more.
@@ -62,8 +83,8 @@ const isNothing = ({changes: [one, ...more]}: Step): boolean =>
 export function record(history: History, before: Fields, after: Fields, at: number): History {
   const changes = changesBetween(before, after)
   if (changes.length === 0) return history
-  const step = history.undone.length === 0 ? joined(history.done.at(-1), changes, at) : undefined
-  const done = step ? [...history.done.slice(0, -1), step] : [...history.done, {changes, at}]
+  const last = history.undone.length === 0 ? history.done.at(-1) : undefined
+  const done = [...history.done.slice(0, last ? -1 : undefined), ...continued(last, changes, at)]
   return {done: done.filter((each) => !isNothing(each)).slice(-MOST_STEPS), undone: []}
 }
 

@@ -128,6 +128,36 @@ describe('undo', () => {
     expect(page.now()).toEqual({title: 'A', subtitle: 'A'})
   })
 
+  it('takes a fact that is chosen from the list back with the words that looked for it, and nothing else', () => {
+    const page = openDocument({})
+    for (const title of ['A ride is ', 'A ride is {', 'A ride is {fl']) page.edit(set({title}), 0.2)
+    page.edit(set({title: 'A ride is {flat'}), 5)
+    page.edit(set({title: 'A ride is {flatFee}'}), 5)
+    page.edit(set({title: 'A ride is {flatFee} long'}), 5)
+    page.undo()
+    page.undo()
+    expect(page.now()).toEqual({title: 'A ride is '})
+    page.redo()
+    expect(page.now()).toEqual({title: 'A ride is {flatFee}'})
+    page.undo()
+    page.undo()
+    expect(page.now()).toEqual({})
+  })
+
+  it('takes a fact that is chosen in running text back with the words that looked for it', () => {
+    const words = (text: string, _key = 'a') => ({_type: 'span', _key, text})
+    const before = [words('A ride is long')]
+    const page = openDocument({body: before})
+    page.edit(set({'body[_key=="a"].text': 'A ride is {flat long'}))
+    const fact = {_type: 'factRef', _key: 'b', fact: {_type: 'reference', _ref: 'fact-flatFee', _weak: true}}
+    page.edit(set({body: [words('A ride is '), fact, words(' long', 'c')]}))
+    const chosen = page.now()
+    page.undo()
+    expect(page.now()).toEqual({body: before})
+    page.redo()
+    expect(page.now()).toEqual(chosen)
+  })
+
   it('takes every choice as an edit, however quickly one follows the other', () => {
     const page = openDocument({ground: 'leaf'})
     page.edit(set({ground: 'paper'}), 0.1)

@@ -8,7 +8,8 @@ import {
 } from '@portabletext/editor/selectors'
 import {useEffect} from 'react'
 import {factRef} from '../../../schemas/objects/factRef.ts'
-import {begunIn, type Choice} from './choices.ts'
+import {begunIn} from '../../content/begunMention.ts'
+import type {Choice} from './choices.ts'
 import {MentionList} from './MentionList.tsx'
 import {useOffer} from './useOffer.ts'
 

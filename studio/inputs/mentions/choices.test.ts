@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {begunIn, matching, readMentionable, withNames} from './choices.ts'
+import {begunIn} from '../../content/begunMention.ts'
+import {matching, readMentionable, withNames} from './choices.ts'
 
 const fact = (_id: string, key: string, label: string, fields: object) => ({
   _id,

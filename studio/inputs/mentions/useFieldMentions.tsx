@@ -1,5 +1,6 @@
 import {type ReactNode, type SyntheticEvent, useState} from 'react'
-import {type Begun, begunIn, type Choice} from './choices.ts'
+import {type Begun, begunIn} from '../../content/begunMention.ts'
+import type {Choice} from './choices.ts'
 import {MentionList} from './MentionList.tsx'
 import {useOffer} from './useOffer.ts'
 
