@@ -10,6 +10,15 @@ const draftOf = (id: string) => `drafts.${id}`
 const stored = (dataset: Dataset, ids: readonly string[]): LakeDocument[] =>
   ids.map((id) => dataset.document(id)).filter((document) => document !== undefined)
 
+const UNPUBLISHED = /^(?:drafts|versions\.[^.]+)\.(.+)$/
+
+/** Returns the ids of drafts, and of versions in releases, by the published ids of documents. */
+function unpublishedOf(ids: readonly string[], dataset: Dataset): Map<string, string[]> {
+  const found = new Map(ids.map((id): [string, string[]] => [id, []]))
+  for (const {_id} of dataset.documents()) found.get(UNPUBLISHED.exec(_id)?.[1] ?? '')?.push(_id)
+  return found
+}
+
 /** Returns the drafts or versions that would be published, and the documents that would go. */
 export function sourcesOf(subject: ReviewSubject, dataset: Dataset): LakeDocument[] {
   switch (subject.kind) {
@@ -24,7 +33,7 @@ export function sourcesOf(subject: ReviewSubject, dataset: Dataset): LakeDocumen
     case 'unpublish':
       return stored(dataset, subject.ids)
     case 'delete':
-      return stored(dataset, [...subject.ids, ...subject.ids.map(draftOf)])
+      return stored(dataset, [...subject.ids, ...[...unpublishedOf(subject.ids, dataset).values()].flat()])
     default:
       return subject satisfies never
   }
@@ -60,10 +69,12 @@ function publish(id: string, dataset: Dataset): Actions {
   return [...back, {actionType: 'sanity.action.document.publish', publishedId: id, draftId: draftOf(id)}]
 }
 
-function remove(id: string, dataset: Dataset): Actions {
-  const drafts = stored(dataset, [draftOf(id)]).map(({_id}) => _id)
-  return [{actionType: 'sanity.action.document.delete', publishedId: id, includeDrafts: drafts}]
-}
+const remove = (ids: readonly string[], dataset: Dataset): Actions =>
+  [...unpublishedOf(ids, dataset)].map(([publishedId, includeDrafts]) => ({
+    actionType: 'sanity.action.document.delete',
+    publishedId,
+    includeDrafts,
+  }))
 
 /** Returns the actions that the Studio would send. A scheduled release is published at once. */
 export function publication(subject: ReviewSubject, dataset: Dataset): Actions {
@@ -83,7 +94,7 @@ export function publication(subject: ReviewSubject, dataset: Dataset): Actions {
       }))
     case 'delete':
       // A draft alone changes nothing for visitors.
-      return subject.ids.filter(there).flatMap((id) => remove(id, dataset))
+      return remove(subject.ids.filter(there), dataset)
     default:
       return subject satisfies never
   }

@@ -158,6 +158,12 @@ describe('a review names', () => {
     const off = await reviewMany('delete', ['page-new'], {_type: 'page', title: 'New'})
     // A draft alone changes nothing for visitors.
     expect(addressesIn(off)).toEqual([])
+    const version = {_id: 'versions.rAbout.page-old', _type: 'page', title: 'Old', route: '/Old'}
+    const old = {...version, _id: 'page-old'}
+    dataset.mutate([{create: old}, {create: version}], {author: 'test'})
+    const gone = await review({kind: 'delete', ids: ['page-old']})
+    expect(gone.at(-1)).toMatchObject({kind: 'done'})
+    dataset.mutate([{delete: {id: version._id}}, {delete: {id: old._id}}], {author: 'test'})
     const jobs = await review({kind: 'unpublish', ids: ['job-driver-support-lead']})
     expect(addressesIn(jobs)).toEqual(['/Careers'])
   })
@@ -295,13 +301,19 @@ const drafts = changesOf(documents).chain((changes): fc.Arbitrary<Case> => {
 })
 
 const removals = fc
-  .tuple(fc.constantFrom('unpublish' as const, 'delete' as const), changesOf(free), fc.boolean())
-  .map(([kind, changes, isDrafted]): Case => {
-    const drafted = isDrafted ? changes : []
+  .tuple(
+    fc.constantFrom('unpublish' as const, 'delete' as const),
+    changesOf(free),
+    fc.constantFrom(undefined, 'drafts.', 'versions.rGone.'),
+  )
+  .map(([kind, changes, form]): Case => {
+    const changed = form === undefined ? [] : changes
     return {
       subject: {kind, ids: idsOf(changes)},
-      prepare: (made) => store(made, 'drafts.', drafted),
-      cleanUp: (made) => dropDrafts(made, idsOf(drafted)),
+      prepare: (made) => store(made, form ?? '', changed),
+      cleanUp: (made) => {
+        for (const id of idsOf(changed)) made.mutate([{delete: {id: `${form}${id}`}}], {author: 'test'})
+      },
     }
   })
 

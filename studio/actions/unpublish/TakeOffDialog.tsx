@@ -5,6 +5,7 @@ import {isBehind} from '../../../schemas/typeLists.ts'
 import {Card, Select, Stack, Text, useToast} from '../../ui/primitives.ts'
 import {typeTitle} from '../../content/documents.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
+import {getPublishedId, isVersionId} from '../../sanity.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {Field} from '../../ui/Field.tsx'
 import {Row} from '../../ui/Section.tsx'
@@ -147,8 +148,10 @@ interface InItsPlaceProps {
 
 /** Chooses a replacement for visitors, and says what happens to the address. */
 function InItsPlace({situation, replacement, way, onChoose}: InItsPlaceProps) {
-  const {title, address, type, replacements} = situation
-  const stays = way === 'unpublish' ? 'It stays in the Studio as a draft.' : 'Its drafts go with it.'
+  const {id, title, address, type, states, replacements} = situation
+  const isInRelease = states.some(({_id}) => getPublishedId(_id) === id && isVersionId(_id))
+  const goes = isInRelease ? 'Its drafts go with it, those in releases too.' : 'Its drafts go with it.'
+  const stays = way === 'unpublish' ? 'It stays in the Studio as a draft.' : goes
   if (address === undefined) {
     return (
       <Text>

@@ -33,7 +33,7 @@ const QUESTIONS: Readonly<Record<Deed['name'], string>> = {
   release:
     'Each goes into the release as it stands now. Nothing changes for visitors yet. This is what will, once the release is published:',
   unpublish: 'They are taken off the site at once, and stay in the Studio as drafts.',
-  delete: 'They are taken off the site at once, and their drafts go with them.',
+  delete: 'They are taken off the site at once, and their drafts go with them, those in releases too.',
 }
 
 interface DeedDialogProps {
