@@ -97,9 +97,12 @@ const MOST_KEPT = 6
 /** Number of pages between two reports of progress. */
 const STEP = 20
 
-/** Marks are as high as their letters: higher ones would cover the line above, where headings are set close. */
+/**
+ * Marks are as high as their letters: higher ones would cover the line above, where headings are set close. A frame begins at
+ * the first one. An address with a fragment would scroll the page around the frame, too.
+ */
 const MARKS = `
-.review-mark{background:linear-gradient(var(--mark) 0 0) 0 50%/100% 1em no-repeat;box-decoration-break:clone;-webkit-box-decoration-break:clone}
+.review-mark{background:linear-gradient(var(--mark) 0 0) 0 50%/100% 1em no-repeat;box-decoration-break:clone;-webkit-box-decoration-break:clone;scroll-initial-target:nearest}
 ins.review-mark{--mark:#bdf0c8;color:#07350f;text-decoration:underline 2px}
 del.review-mark{--mark:#ffd0cc;color:#5c0b05;text-decoration:line-through}
 @media (forced-colors:active){.review-mark{background:none}}`

@@ -17,9 +17,6 @@ export const NOTHING_LEFT: Message = {
   way: 'Go to the site',
 }
 
-/** Id of the first marked words: the frame scrolls to it. */
-export const FIRST_MARK = 'review-mark'
-
 /** The review that a guest sees. */
 interface About {
   pass: string
@@ -153,7 +150,7 @@ export async function writePair(about: About, {address, isPhone, findings}: Look
               <iframe
                 title="${SIDES[name]}: ${nameOf(address)}"
                 sandbox="allow-same-origin"
-                src="${addressOf(about, {address, at: name}, '/page')}#${FIRST_MARK}"
+                src="${addressOf(about, {address, at: name}, '/page')}"
               ></iframe>
             </div>`
       }

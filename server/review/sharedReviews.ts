@@ -15,7 +15,7 @@ import type {SpendPage} from '../shares/pageShares.ts'
 import {OpenReviews, type OpenReviewsOptions} from './openReviews.ts'
 import {readPass} from './passes.ts'
 import {type Finding, NOT_FOUND, type Review} from './review.ts'
-import {FIRST_MARK, NOTHING_LEFT, readReviewStyle, writeList, writePair} from './sharedLayout.ts'
+import {NOTHING_LEFT, readReviewStyle, writeList, writePair} from './sharedLayout.ts'
 import {type PendingSubject, readSubject, writeSubject} from '../../model/reviewSubject.ts'
 import {sourcesOf} from './subject.ts'
 
@@ -143,9 +143,7 @@ export async function createSharedReviews(options: SharedReviewsOptions): Promis
       const at = context.req.query('at') === 'now' ? 'now' : 'later'
       const {html, inline} = await review.page(context.req.query('address') ?? NOT_FOUND, at, true)
       // Links open in a new window: in place, they would lead from the review to the published page.
-      const still = html
-        .replace('<head>', '<head><base target="_blank">')
-        .replace('class="review-mark"', `id="${FIRST_MARK}" class="review-mark"`)
+      const still = html.replace('<head>', '<head><base target="_blank">')
       return context.html(still, 200, {...headersOf('/', inline), ...PRIVATE})
     }),
   )

@@ -1,6 +1,9 @@
+import {lookAt, LOOKS} from './accessibility.ts'
 import {expect, showInStudio, test} from './fixtures.ts'
 import {chooseFrom} from './menus.ts'
 import {expectAccessible} from './partsOfStudio.ts'
+
+const PHONE = {width: 390, height: 844}
 
 const PAGE = {
   _type: 'page',
@@ -50,6 +53,13 @@ test('a draft is reviewed before it is published: each page that will be differe
   await expect(studio.frameLocator('iframe').locator('ins')).toHaveCount(0)
   await expectAccessible(studio, '.review-list')
   await expectAccessible(studio, '.review-look')
+  await test.step('on a phone it begins with what will be different', async () => {
+    await studio.setViewportSize(PHONE)
+    await studio.getByRole('button', {name: 'Look again'}).click()
+    await expect(studio.frameLocator('[title="Then: /Lawn"]').locator('h1 ins')).toHaveText('mown')
+    await expect(studio.getByRole('heading', {level: 1})).toBeInViewport({ratio: 1})
+    await lookAt(studio, LOOKS[0])
+  })
 
   await test.step('who is asked to approve it comes to the review, reads what the validation says, and decides', async () => {
     const {context: asking} = await staffBrowser('marketing')
@@ -82,6 +92,10 @@ test('a draft is reviewed before it is published: each page that will be differe
     await expect(guest.frameLocator('[title="Now: /Lawn"]').locator('h1 del')).toHaveText('green')
     await expect(guest.frameLocator('[title="Then: /Lawn"]').locator('h1 ins')).toHaveText('mown')
     await expectAccessible(guest, 'main')
+    await guest.setViewportSize(PHONE)
+    await guest.reload()
+    await expect(guest.frameLocator('[title="Then: /Lawn"]').locator('h1 ins')).toHaveText('mown')
+    await expect(guest.getByRole('heading', {level: 1})).toBeInViewport({ratio: 1})
     await dialog.getByRole('button', {name: 'Turn sharing off'}).click()
     await expect(dialog.getByRole('button', {name: 'Turn sharing on'})).toBeVisible()
     await guest.reload()

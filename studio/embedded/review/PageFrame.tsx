@@ -13,7 +13,10 @@ interface PageFrameProps {
   width: Width
 }
 
-/** Scrolls to the first mark, and disables links, because only this page is reviewed. */
+/** Without `container`, the list of pages above the frame would be scrolled out of sight. */
+const IN_ITS_FRAME: ScrollIntoViewOptions & {container: 'nearest'} = {block: 'center', container: 'nearest'}
+
+/** Scrolls the frame to the first mark, and disables links, because only this page is reviewed. */
 function prepare(page: Document | null): void {
   page?.addEventListener('click', (event) => event.preventDefault(), true)
   const marks = [...(page?.querySelectorAll('.review-mark') ?? [])]
@@ -21,7 +24,7 @@ function prepare(page: Document | null): void {
   // Closed parts cannot be opened by a press here.
   first?.closest('dialog:not([open])')?.setAttribute('open', '')
   first?.closest('details:not([open])')?.setAttribute('open', '')
-  first?.scrollIntoView({block: 'center'})
+  first?.scrollIntoView(IN_ITS_FRAME)
 }
 
 /** A page as visitors see it, scaled to the room. It runs no script. */
