@@ -29,3 +29,6 @@ export const AuditEntry = v.object({
   address: v.string(),
 })
 export type AuditEntry = v.InferOutput<typeof AuditEntry>
+
+/** Code of the error that names the reason why a session was ended. */
+export const SESSION_ENDED = 'SESSION_ENDED'

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type {Actor, AuditLog} from './audit.ts'
 import type {Auth} from './auth/auth.ts'
 import {COMPANY} from './auth/company.ts'
+import {type ENDED, EndedSessions} from './endedSessions.ts'
 import {Links} from './links.ts'
 import {reasonAgainstName} from './names.ts'
 import {weaknessOf} from './passwords.ts'
@@ -31,6 +32,8 @@ interface PeopleServices {
 export class People {
   readonly #services: PeopleServices
   readonly #links: Links
+  /** The sessions that were ended by an action on people. */
+  readonly ended = new EndedSessions()
 
   constructor(services: PeopleServices) {
     this.#services = services
@@ -110,12 +113,12 @@ export class People {
           'changed the role of',
           `${person.email} from ${person.role} to ${role}`,
         )
-        await this.#deleteSessions(id)
+        await this.#deleteSessions(id, 'role')
       }
       if (active !== undefined && active !== person.active) {
         await context.internalAdapter.updateUser(id, {active})
         this.#services.audit.add(actor, active ? 'activated again' : 'deactivated', person.email)
-        await this.#deleteSessions(id)
+        await this.#deleteSessions(id, 'deactivated')
         if (!active) await this.#endWhatOutlives(id, actor)
       }
     })
@@ -155,7 +158,7 @@ export class People {
   async endSessions(id: string, actor: Actor): Promise<void> {
     const {email} = this.find(id)
     await this.#services.atomically(async () => {
-      await this.#deleteSessions(id)
+      await this.#deleteSessions(id, 'sessions')
       this.#services.audit.add(actor, 'ended the sessions of', email)
     })
   }
@@ -174,7 +177,7 @@ export class People {
           {field: 'providerId', value: COMPANY},
         ],
       })
-      await this.#deleteSessions(id)
+      await this.#deleteSessions(id, 'company')
       this.#services.audit.add(actor, 'removed the company’s sign-in of', email)
     })
   }
@@ -193,6 +196,7 @@ export class People {
     const weakness = await weaknessOf(password, person)
     if (weakness !== undefined) throw new StaffError(400, weakness)
     await this.#services.atomically(async () => {
+      const open = await this.#sessionsOf(person.id)
       try {
         await this.#services.auth().api.resetPassword({body: {newPassword: password, token: key}})
       } catch (error) {
@@ -200,6 +204,7 @@ export class People {
         if (isAPIError(error) && error.statusCode < 500) throw new StaffError(410, OLD_LINK)
         throw error
       }
+      this.ended.note(open, 'password')
       const adapter = await this.#adapter()
       await adapter.deleteMany({model: 'verification', where: [{field: 'value', value: person.id}]})
       const actor = {id: person.id, name: person.name, address}
@@ -257,7 +262,7 @@ export class People {
       if (known) {
         await internalAdapter.updateUser(id, {role: ADMINISTRATOR, active: true})
         await this.#removeSecondFactor(id, actor)
-        await this.#deleteSessions(id)
+        await this.#deleteSessions(id, 'password')
       }
       const hasOthers = this.list().length > 1
       this.#services.audit.add(
@@ -292,9 +297,17 @@ export class People {
     return user.id
   }
 
-  async #deleteSessions(userId: string): Promise<void> {
+  /** Returns the ids of a person's sessions. */
+  async #sessionsOf(userId: string): Promise<string[]> {
     const {internalAdapter} = await this.#services.auth().$context
+    return (await internalAdapter.listSessions(userId)).map(({id}) => id)
+  }
+
+  async #deleteSessions(userId: string, reason: keyof typeof ENDED): Promise<void> {
+    const {internalAdapter} = await this.#services.auth().$context
+    const open = await this.#sessionsOf(userId)
     await internalAdapter.deleteUserSessions(userId)
+    this.ended.note(open, reason)
   }
 
   async #removeSecondFactor(userId: string, actor: Actor): Promise<void> {

@@ -4,8 +4,12 @@ export class StaffError extends Error {
   /** Status of the HTTP answer. */
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 429
 
-  constructor(status: StaffError['status'], message: string) {
+  /** Tells programs which error it is, where they have to know. */
+  readonly code: string | undefined
+
+  constructor(status: StaffError['status'], message: string, code?: string) {
     super(message)
     this.status = status
+    this.code = code
   }
 }

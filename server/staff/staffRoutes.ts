@@ -2,6 +2,7 @@ import {type Context, Hono} from 'hono'
 import * as v from 'valibot'
 import {type Authenticated, type Authenticator, type ContentEngine, LakeError} from 'content-lake'
 import type {AuditEntry} from '../../model/staff/accounts.ts'
+import {SESSION_ENDED} from '../../model/staff/accounts.ts'
 import {ROLES, SIGN_IN_PATH} from '../roles.ts'
 import type {Actor, AuditLog} from './audit.ts'
 import {Invitation, PersonChange, RoleName} from './person.ts'
@@ -52,14 +53,18 @@ export function staffRoutes(
   const {people, tokens, audit} = staff
   const routes = new Hono<Variables>().basePath(STAFF_PATH)
   routes.onError((error, c) => {
-    if (error instanceof StaffError) return c.json({message: error.message}, error.status)
+    if (error instanceof StaffError) return c.json({message: error.message, code: error.code}, error.status)
     if (error instanceof LakeError) return c.json({message: error.message}, 401)
     throw error
   })
   routes.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
     const authenticated = await authenticator.authenticate(c.req.raw)
-    if (!authenticated) throw new StaffError(401, 'You are not signed in. Sign in again.')
+    if (!authenticated) {
+      const reason = people.ended.reasonOf(c.req.query('session'))
+      if (reason !== undefined) throw new StaffError(401, reason, SESSION_ENDED)
+      throw new StaffError(401, 'You are not signed in. Sign in again.')
+    }
     c.set('authenticated', authenticated)
     await next()
   })

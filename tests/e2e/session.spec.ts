@@ -39,6 +39,8 @@ test('a change of role ends an open Studio, which says so and loses no words', a
   const end = max.getByRole('dialog', {name: 'You have been signed out'})
   await expect(end).toBeVisible({timeout: SOON})
   await expect(end).toContainText(/What you had written by .+ is saved/)
+  await expect(end).toContainText('An administrator has changed your role.')
+  await expect(end).not.toContainText('two weeks')
   const again = end.getByRole('link', {name: 'Sign in again'})
   await expect(again).toBeFocused()
   await expect(again).toHaveAttribute('href', `/sign-in?returnTo=${encodeURIComponent(FACT)}`)

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {AT_MACHINE, makePerson} from './staffAccounts.ts'
+import {AT_MACHINE, makePerson, PASSWORD} from './staffAccounts.ts'
 import {startStaffServer} from './staffServer.ts'
 
 const {origin, staff, lake, enter, visit, notes, close} = await startStaffServer()
@@ -137,4 +137,31 @@ test('somebody who ends sessions of their own is written down', async () => {
   const visitor = await enter('max@example.com')
   await visitor.ask('/sign-in/auth/revoke-other-sessions', {})
   expect(notes().at(-1)).toBe('Max Lang ended the other sessions of max@example.com')
+})
+
+test('somebody whose session was ended is told why by its id, and nobody else is', async () => {
+  const id = await makePerson(staff, {name: 'Kim', email: 'kim@example.com', role: 'marketing'})
+  const told = async (act: (id: string) => Promise<unknown>) => {
+    const kim = await enter('kim@example.com')
+    const {session} = JSON.parse((await kim.open('/sign-in/api/me')).text)
+    await act(id)
+    const {status, text} = await visit().open(`/sign-in/api/me?session=${session}`)
+    return {status, ...JSON.parse(text)}
+  }
+  const ended = (message: string) => ({status: 401, code: 'SESSION_ENDED', message})
+  expect(await told(() => people.change(id, {role: 'legal'}, AT_MACHINE))).toEqual(
+    ended('An administrator has changed your role.'),
+  )
+  expect(await told(() => people.endSessions(id, AT_MACHINE))).toEqual(
+    ended('An administrator has ended your sessions.'),
+  )
+  const key = keyOf(await people.makeLink(id, {withoutSecondFactor: false}, AT_MACHINE))
+  expect(await told(() => people.choosePassword(key, PASSWORD, ''))).toEqual(
+    ended('Your password was changed.'),
+  )
+  expect(await told(() => people.change(id, {active: false}, AT_MACHINE))).toEqual(
+    ended('An administrator has deactivated your account.'),
+  )
+  const {text} = await visit().open(`/sign-in/api/me?session=${id}`)
+  expect(JSON.parse(text)).toEqual({message: 'You are not signed in. Sign in again.'})
 })

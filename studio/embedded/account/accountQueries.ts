@@ -32,7 +32,7 @@ const RecoveryCodes = v.object({backupCodes: v.array(v.string())})
 const Offer = v.object({...RecoveryCodes.entries, totpURI: v.string()})
 export type Offer = v.InferOutput<typeof Offer>
 
-export const meOptions = () => queryOptions({queryKey: ['staff', 'me'], queryFn: fetchMe})
+export const meOptions = () => queryOptions({queryKey: ['staff', 'me'], queryFn: () => fetchMe()})
 
 export const failedTriesOptions = () =>
   queryOptions({queryKey: ['staff', 'failedTries'], queryFn: fetchFailedTries})

@@ -29,6 +29,10 @@ const time = new Intl.DateTimeFormat(undefined, {timeStyle: 'medium'})
 const titleOf = (state: Ended) =>
   state.status === 'over' ? 'You have been signed out' : `${state.by} has signed in in this browser`
 
+const UNKNOWN_REASON =
+  'That happens when an administrator changes your role or ends your sessions, when your password is changed, ' +
+  'and after two weeks without use.'
+
 function EndDialog({state, onRead}: {state: Ended; onRead: () => void}) {
   const saved = time.format(state.savedUntil)
   return (
@@ -40,10 +44,7 @@ function EndDialog({state, onRead}: {state: Ended; onRead: () => void}) {
         </Text>
         {state.status === 'over' ? (
           <>
-            <Text>
-              That happens when an administrator changes your role or ends your sessions, when your password
-              is changed, and after two weeks without use.
-            </Text>
+            <Text>{state.reason ?? UNKNOWN_REASON}</Text>
             <Text>Sign in again in a new tab, and come back: they are saved then.</Text>
           </>
         ) : (

@@ -55,6 +55,17 @@ describe('the session of an open Studio', () => {
     expect(state.status === 'over' && state.savedUntil.getTime()).toBeGreaterThan(lastGood - 6000)
   })
 
+  test('names the reason of its end if the server knows it', async () => {
+    answer = () =>
+      Response.json(
+        {message: 'An administrator has changed your role.', code: 'SESSION_ENDED'},
+        {status: 401},
+      )
+    await wait(5000)
+    expect(watch.state()).toMatchObject({reason: 'An administrator has changed your role.'})
+    expect(asked.at(-1)).toMatch(/\?session=session$/)
+  })
+
   test.each([
     ['a network that fails', unreachable],
     ['a server that is broken', broken],

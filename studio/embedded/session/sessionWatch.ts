@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import {AUTH, askStaff, StaffRequestError} from '../staff/askStaff.ts'
 import {fetchMe} from '../staff/me.ts'
+import {SESSION_ENDED} from '../../../model/staff/accounts.ts'
 
 /** The state of the session in which the Studio was opened. */
 export type SessionState =
   | {status: 'going'}
-  /** Input up to `savedUntil` has reached the server. */
-  | {status: 'over'; savedUntil: Date}
+  /** Input up to `savedUntil` has reached the server. The reason is a sentence, if the server knows it. */
+  | {status: 'over'; savedUntil: Date; reason: string | undefined}
   /** Another person has signed in in this browser. */
   | {status: 'replaced'; savedUntil: Date; by: string}
 
@@ -24,11 +25,14 @@ const GOING: SessionState = {status: 'going'}
 const isUnknown = (error: unknown) => error instanceof StaffRequestError && error.status === 401
 
 /** Fetches the signed-in person. A request sent while the session got a new cookie is repeated with that one. */
-const fetchMeNow = () =>
-  fetchMe().catch((error: unknown) => {
-    if (isUnknown(error)) return fetchMe()
+const fetchMeNow = (session: string | undefined) =>
+  fetchMe(session).catch((error: unknown) => {
+    if (isUnknown(error)) return fetchMe(session)
     throw error
   })
+
+const reasonIn = (error: unknown) =>
+  error instanceof StaffRequestError && error.code === SESSION_ENDED ? error.message : undefined
 
 /**
  * Asks the server whether the session goes on, as long as the Studio is open in it. An ended session can go on again
@@ -39,6 +43,7 @@ export class SessionWatch {
   #isWatching = false
   /** Id of the person for whom the Studio is open. */
   #owner: string | undefined
+  #session: string | undefined
   #hasAccount = false
   #lastGoing = new Date()
   #lastUse = 0
@@ -117,19 +122,20 @@ export class SessionWatch {
   async #ask(): Promise<void> {
     const asked = new Date()
     try {
-      const {account, hasAccount} = await fetchMeNow()
+      const {account, hasAccount, session} = await fetchMeNow(this.#session)
       this.#owner ??= account.id
       if (account.id !== this.#owner) {
         this.#tell({status: 'replaced', savedUntil: this.#savedUntil(), by: account.name})
         return
       }
+      this.#session = session
       this.#hasAccount = hasAccount
       this.#lastGoing = asked
       this.#tell(GOING)
       await this.#renew()
     } catch (error) {
       if (isUnknown(error) && this.#state.status === 'going') {
-        this.#tell({status: 'over', savedUntil: this.#savedUntil()})
+        this.#tell({status: 'over', savedUntil: this.#savedUntil(), reason: reasonIn(error)})
       }
     }
   }

@@ -21,5 +21,9 @@ const Me = v.object({
 /** The person who is signed in in this browser. */
 export type Me = v.InferOutput<typeof Me>
 
-/** Rejects with a StaffRequestError, whose status is 401 if nobody is signed in. */
-export const fetchMe = (): Promise<Me> => askStaff(`${API}/me`, Me)
+/**
+ * Rejects with a StaffRequestError, whose status is 401 if nobody is signed in.
+ * @param session id of the session before: if it was ended for a reason, the error says it, and has `SESSION_ENDED` as its code
+ */
+export const fetchMe = (session?: string): Promise<Me> =>
+  askStaff(`${API}/me${session === undefined ? '' : `?session=${encodeURIComponent(session)}`}`, Me)
