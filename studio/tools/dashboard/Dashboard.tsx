@@ -1,7 +1,7 @@
 import {lazy} from 'react'
 import {useRouter} from 'sanity/router'
 import * as v from 'valibot'
-import {Grid, Stack} from '../../ui/primitives.ts'
+import {Flex, Grid, Stack} from '../../ui/primitives.ts'
 import type {Content} from '../../content/content.ts'
 import {useDay} from '../../content/useDay.ts'
 import {connection} from '../../connection.ts'
@@ -47,22 +47,24 @@ function Overviews({content}: {content: Content}) {
     <>
       <Overview content={content} />
       <Start />
+      {/* Before everything that appears later and would move it. */}
+      <Flex gap={5} wrap="wrap">
+        {connection.embedded && (
+          <ToolLink to="home/activity">Activity: who did what, and what was deleted</ToolLink>
+        )}
+        <ToolLink to="home/find">Find and replace: every text, in drafts and releases too</ToolLink>
+        <ToolLink to="home/many">Many at once: publish, unpublish, delete, put into a release</ToolLink>
+      </Flex>
       <Grid gridTemplateColumns={[1, 1, 2]} gap={6}>
-        <Stack gap={5}>
-          {/* First, so that nothing that appears later moves it. */}
-          {connection.embedded && (
-            <ToolLink to="home/activity">Activity: who did what, and what was deleted</ToolLink>
-          )}
-          <ToolLink to="home/find">Find and replace: every text, in drafts and releases too</ToolLink>
-          <ToolLink to="home/many">Many at once: publish, unpublish, delete, put into a release</ToolLink>
-          {connection.embedded ? <LastActivity content={content} /> : <RecentEdits content={content} />}
-        </Stack>
         <Stack gap={6}>
           {connection.embedded && <ForYou content={content} />}
           <Planned content={content} />
           <DraftsWaiting content={content} />
           <LegalDates content={content} today={today} />
           <Care content={content} today={today} />
+        </Stack>
+        <Stack gap={5}>
+          {connection.embedded ? <LastActivity content={content} /> : <RecentEdits content={content} />}
         </Stack>
       </Grid>
     </>
