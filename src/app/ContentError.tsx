@@ -2,6 +2,7 @@ import {useEffect, useState} from 'react'
 import {ContentRefusedError, ContentUnavailableError} from '../content/errors.ts'
 import {reportFailure} from '../content/problems.ts'
 import {CodeUnavailableError} from '../ui/loadCode.ts'
+import {Mark} from '../ui/Mark.tsx'
 import {PageSkeleton} from '../ui/Skeleton.tsx'
 import {Spinner} from '../ui/Spinner.tsx'
 import {reloadOnce, reloadPage} from '../ui/newBuild.ts'
@@ -35,7 +36,7 @@ function Explanation({error}: {error: unknown}) {
     if (!(error instanceof CodeUnavailableError && (await reloadPage()))) retry()
   }
   return (
-    <section className="message wrap">
+    <section className="message wrap split">
       <meta name="robots" content="noindex" />
       <div className="stack">
         <h1>That didn’t go through.</h1>
@@ -47,6 +48,7 @@ function Explanation({error}: {error: unknown}) {
           <span>{trying ? 'Trying again…' : 'Try again'}</span>
         </button>
       </div>
+      <Mark />
     </section>
   )
 }

@@ -146,6 +146,7 @@ test('a page that is opened offline says so, and comes by itself once there is a
   await openHelp(visitor)
   await expect(failure(visitor)).toBeVisible()
   await expect(visitor.getByRole('alert')).toContainText('You’re offline')
+  await expect(visitor.locator('main svg'), 'the mark fills the page').toBeInViewport({ratio: 1})
   await visitor.context().setOffline(false)
   await expect(helpSearch(visitor)).toBeVisible()
   await expect(failure(visitor)).toHaveCount(0)
