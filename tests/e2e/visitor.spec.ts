@@ -395,6 +395,55 @@ test('no card has a third of it empty, and a very wide screen is used, by text i
   }
 })
 
+/** Returns a visible part's box. */
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('The part is not shown.')
+  return {...box, bottom: box.y + box.height, right: box.x + box.width}
+}
+
+test('phones and tablets have things beside each other that fit there', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844})
+  await page.goto('/FindaCity')
+  const first = await boxOf(page.getByRole('heading', {name: 'Arizona'}))
+  const last = await boxOf(page.getByRole('heading', {name: 'Wisconsin'}))
+  expect(last.x, 'cities in two columns').toBeGreaterThan(first.right)
+  await page.goto('/Aboutus')
+  for (const number of await page.locator('.statistics > div').all()) {
+    const words = await boxOf(number.locator('dt'))
+    const figure = await boxOf(number.locator('dd'))
+    expect(words.x, 'words beside their number').toBeGreaterThan(figure.x + figure.height)
+    expect(words.y).toBeLessThan(figure.bottom)
+  }
+
+  await page.setViewportSize({width: 768, height: 1024})
+  for (const address of ['/Rider', '/Driver', '/FindaCity', '/Aboutus', '/Available/orlando']) {
+    await page.goto(address)
+    const button = await boxOf(page.locator('.banner .row'))
+    const drawing = await boxOf(page.locator('.banner .art svg'))
+    expect(drawing.y, `${address}: the closing drawing stands beside its words`).toBeLessThan(button.bottom)
+    expect(drawing.y).toBeGreaterThan((await boxOf(page.locator('.banner'))).y)
+  }
+  await page.goto('/Legal')
+  const documents = page.locator('.doclist a')
+  const [one, next] = await Promise.all([boxOf(documents.nth(0)), boxOf(documents.nth(1))])
+  expect(next.y, 'documents in rows').toBe(one.y)
+  const gaps = await page
+    .locator('.cl + .cl')
+    .evaluateAll((clauses) =>
+      clauses.map(
+        (clause) =>
+          clause.getBoundingClientRect().top -
+          (clause.previousElementSibling?.querySelector('p')?.getBoundingClientRect().bottom ?? 0),
+      ),
+    )
+  expect(Math.max(...gaps) - Math.min(...gaps), 'clauses at one distance').toBeLessThan(2)
+
+  const columns = await page.getByRole('contentinfo').getByRole('heading').all()
+  const tops = await Promise.all(columns.map(async (column) => (await boxOf(column)).y))
+  expect(new Set(tops).size, 'columns of the footer in one row').toBe(1)
+})
+
 /** The opening's movement on each of these pages. */
 const MOVEMENTS = {
   '/': 'arrive',

@@ -28,7 +28,7 @@ export function CallToAction({section, id, Heading}: SectionProps<'callToAction'
         </div>
       </div>
       <div className="art">
-        <Picture of={section} decorative shape={4 / 3} isFramed sizes="(width < 56rem) 22rem, 42vw" />
+        <Picture of={section} decorative shape={4 / 3} isFramed sizes="(width < 48rem) 22rem, 42vw" />
       </div>
     </SectionFrame>
   )
