@@ -60,4 +60,8 @@ test('the page for riders is printed on six sheets at most', async ({page}) => {
   const sheets = file.toString('latin1').match(/\/Type\s*\/Page\b/g)
   expect(sheets?.length).toBeGreaterThan(0)
   expect(sheets?.length).toBeLessThanOrEqual(6)
+  await page.emulateMedia({media: 'print'})
+  const card = page.locator('.id-card')
+  await expect(card).toHaveCSS('box-shadow', 'none')
+  await expect(card.locator('.face'), 'no room is left for a drawing that paper has not').toBeHidden()
 })
