@@ -30,6 +30,7 @@ test.each([
   [{town: 'Key West', village: 'C'}, 'Key West'],
   [{village: 'Moultonborough'}, 'Moultonborough'],
   [{city: ' ', town: 'Key West'}, 'Key West'],
+  [{city: '..', town: 'x'.repeat(300), village: 'Moultonborough'}, 'Moultonborough'],
 ])('of %j the city is %s', async (address, city) => {
   standAt(28.5, -81.4)
   answer({address})

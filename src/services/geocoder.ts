@@ -1,3 +1,4 @@
+import {isCityName} from '../../model/addresses/slug.ts'
 import {messages} from '../messages.ts'
 import {isRecord} from '../../schemas/isRecord.ts'
 import {request} from './request.ts'
@@ -40,12 +41,12 @@ function currentPosition(): Promise<GeolocationPosition> {
   })
 }
 
-/** Returns the first name that the geocoder gives for a city, town or village. */
+/** Returns the first name that the geocoder gives for a city, town or village and that a page can have. */
 function cityOf(answer: unknown): string | undefined {
   const address = isRecord(answer) ? answer['address'] : undefined
   if (!isRecord(address)) return undefined
   const names = [address['city'], address['town'], address['village']]
-  return names.find((name): name is string => typeof name === 'string' && name.trim() !== '')?.trim()
+  return names.find((name): name is string => typeof name === 'string' && isCityName(name))?.trim()
 }
 
 /**
