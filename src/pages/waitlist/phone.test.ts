@@ -45,6 +45,8 @@ test.each([
   ['1-208-555-0123'],
   ['2085550123 ext. 4'],
   ['(208) 555-0123 ext. 5'],
+  ['２０８５５５０１２３'],
+  ['＋１（２０８）５５５－０１２３'],
 ])('%s is the same pasted and typed', (text) => {
   expect(edit('', `${text}|`, 'insertFromPaste')).toBe('(208) 555-0123|')
   const field = typeInto({number: '', caret: 0}, text)

@@ -56,7 +56,9 @@ interface Phone {
  */
 export function editPhone(before: string, {text: edited, caret: caretThere, inputType}: PhoneEdit): Phone {
   const isKey = KEY_EDIT.test(inputType)
-  const text = isKey ? edited : edited.replace(WITH_EXTENSION, '$1')
+  // Japanese keyboards write digits as wide as their other letters.
+  const narrow = edited.normalize('NFKC')
+  const text = isKey ? narrow : narrow.replace(WITH_EXTENSION, '$1')
   const caret = Math.min(caretThere, text.length)
   const [code = ''] = (isKey && before.length >= 2 ? CODE : FIRST_CODE).exec(text) ?? []
   const start = code.length
