@@ -1,4 +1,5 @@
 import {globSync, readFileSync} from 'node:fs'
+import {availableParallelism} from 'node:os'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
 import {LIMIT} from './tests/setup/limit.ts'
@@ -26,8 +27,8 @@ const REPLACING = globSync(NODE_TESTS, {exclude: ['**/node_modules']}).filter((f
 /** Unit, page, content and lake tests. The browser tests are Playwright's, in tests/e2e. */
 export default defineConfig({
   test: {
-    // By default vitest leaves a core idle, which on a small machine is half of it.
-    maxWorkers: '100%',
+    // Many tests wait for processes that they start: with as many workers as cores, a third of the machine was idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         extends: true,
