@@ -22,6 +22,8 @@ export interface Validation {
   remarksOn: (document: Document) => Promise<string[]>
   /** Returns the same for a document of the lake, with changed fields. */
   remarksOnStored: (id: string, changes?: Record<string, unknown>) => Promise<string[]>
+  /** Returns the queries that the Studio has sent, the oldest first. */
+  asked: () => string[]
   close: () => void
 }
 
@@ -40,7 +42,12 @@ export async function newObject(type: string): Promise<Record<string, unknown>> 
 /** @param documents that the lake has besides the seed */
 export function createValidation(documents: Document[] = []): Validation {
   const lake = createLake(createMemoryStore())
-  const client = inProcessClient(lake, DATASET, 'http://localhost')
+  const asked: string[] = []
+  const fetchTrusted = (request: Request) => {
+    asked.push(new URL(request.url).searchParams.get('query') ?? '')
+    return lake.fetchTrusted(request)
+  }
+  const client = inProcessClient({...lake, fetchTrusted}, DATASET, 'http://localhost')
   const dataset = lake.engine.dataset(DATASET)
   dataset.mutate(
     [...seedDocuments, ...documents].map((document) => ({createOrReplace: document})),
@@ -64,6 +71,7 @@ export function createValidation(documents: Document[] = []): Validation {
       if (!stored) throw new Error(`The lake has no document "${id}".`)
       return remarksOn({...stored, ...changes})
     },
+    asked: () => asked,
     close: () => lake.close(),
   }
 }

@@ -5,7 +5,7 @@ import {createValidation} from './studioRemarks.ts'
 
 const DESCRIBED = 'image-1111111111111111111111111111111111111111-4x3-png'
 
-const {remarksOn, remarksOnStored, close} = createValidation([
+const {remarksOn, remarksOnStored, asked, close} = createValidation([
   {_id: DESCRIBED, _type: 'sanity.imageAsset', altText: 'A lake'},
 ])
 afterAll(close)
@@ -17,6 +17,16 @@ test.concurrent.each(seedDocuments.map(({_id}) => _id))(
     expect(await remarksOnStored(id)).toEqual([])
   },
 )
+
+test('the documents of a release, which are validated at once, ask together for the addresses that are taken', async () => {
+  const questions = () => asked().filter((query) => query.includes('"owners"')).length
+  const before = questions()
+  const pages = Array.from({length: 100}, (_, index) =>
+    remarksOnStored('page-about', {_id: `versions.rMany.page-${index}`, route: `/Many-${index}`}),
+  )
+  expect((await Promise.all(pages)).flat()).toEqual([])
+  expect(questions() - before).toBeLessThan(50)
+})
 
 test('the footer has as many columns as staff give it', async () => {
   const link = {_type: 'link', _key: 'home', label: 'News', target: 'signUp'}
