@@ -59,7 +59,7 @@ describe('rich text', () => {
           span(' circle'),
         ]),
       ],
-      '<p>The 8-mile circle</p>',
+      '<p>The 8-\u2060mile circle</p>',
     ],
     [
       'a link to a page',

@@ -48,9 +48,28 @@ test('no line ends between a number and its unit where a page shows them, and wh
   })
   const {copy, plain} = result.current
   expect(copy('Within {radius}, an {radius:adjective} circle.')).toBe(
-    'Within 8\u00A0miles, an 8-mile circle.',
+    'Within 8\u00A0miles, an 8-\u2060mile circle.',
   )
   expect(plain('Within {radius}.')).toBe('Within 8 miles.')
+})
+
+test('no line ends inside a word with a short part, and addresses and longer words stay as they are', () => {
+  const {result} = renderHook(useCopy, {
+    wrapper: ({children}: {children: ReactNode}) => <CopyProvider values={values}>{children}</CopyProvider>,
+  })
+  const {copy, plain} = result.current
+  for (const word of ['drop-off', 'checked-in', 'no-show', 'Pick-up'])
+    expect(copy(`(${word}.`)).toBe(`(${word.replace('-', '-\u2060')}.`)
+  for (const text of [
+    'state-issued',
+    'jo@a-b.example',
+    'www.co-op.example',
+    '/Rider/drop-off',
+    '555-012',
+    'a-b-c',
+  ])
+    expect(copy(`To ${text}, now`)).toBe(`To ${text}, now`)
+  expect(plain('drop-off')).toBe('drop-off')
 })
 
 test('copy needs facts and names to be written with, and says where they come from', () => {

@@ -13,7 +13,7 @@ import {reportProblem} from './problems.ts'
 interface CopyFunctions {
   /** The current facts and names. */
   values: CopyValues
-  /** Writes copy with its facts and names filled in, for the page: no line ends between a number and its unit. */
+  /** Writes copy with its facts and names filled in, for the page: no line ends between a number and its unit, or in "drop-off". */
   copy: (text: Copy) => string
   /** Writes the same with plain spaces, for titles, descriptions and search engines. */
   plain: (text: Copy) => string
@@ -23,6 +23,13 @@ interface CopyFunctions {
 
 /** A space at which no line ends. */
 const NO_BREAK = '\u00A0'
+
+/** The hyphen of a word with a short part, such as "drop-off", "no-show" and "8-mile", but not one of an address. */
+const SHORT_HYPHEN =
+  /(?<![\w@/.-])(?:[a-z\d]{1,3}-(?=[a-z]+(?![\w@/-]|\.\w))|[a-z]+-(?=[a-z]{1,3}(?![\w@/-]|\.\w)))/gi
+
+/** Forbids lines to end behind such a hyphen, by a character that is not seen, and that searches on a page skip. */
+const holdTogether = (text: string) => text.replace(SHORT_HYPHEN, '$&\u2060')
 
 const CopyContext = createContext<CopyFunctions | null>(null)
 
@@ -38,7 +45,7 @@ export function CopyProvider({values, written = values, children}: CopyProviderP
   const functions = useMemo(
     (): CopyFunctions => ({
       values,
-      copy: (text) => interpolate(text ?? '', written, reportProblem, NO_BREAK),
+      copy: (text) => holdTogether(interpolate(text ?? '', written, reportProblem, NO_BREAK)),
       plain: (text) => interpolate(text ?? '', written, reportProblem),
       fact: (key, format) => writeMention(key, format, written, reportProblem),
     }),
@@ -68,5 +75,6 @@ export function FactMention({fact, format}: {fact: Fact | null; format: FactForm
     reportProblem(`A text mentions a fact that has no value: ${fact?.key ?? 'it was deleted'}.`)
   }
   const marks = marksOf(fact?.key ?? '')
-  return marks ? <span>{`${written}${marks}`}</span> : written
+  const held = holdTogether(written ?? '')
+  return marks ? <span>{`${held}${marks}`}</span> : held
 }

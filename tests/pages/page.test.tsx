@@ -82,7 +82,7 @@ describe('questions', () => {
     openSite('/Rider')
     const region = await screen.findByRole('region', {name: 'Asked often'})
     expect(region).toHaveTextContent(
-      'Anywhere inside the 8-mile radius: drop-off has to be within eight miles of pickup.',
+      'Anywhere inside the 8-\u2060mile radius: drop-\u2060off has to be within eight miles of pickup.',
     )
   })
 })

@@ -22,6 +22,6 @@ export const readableText = (element: Element): string =>
   [...pieces(element)]
     .join('')
     .split('\n')
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .map((line) => line.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)
     .join('\n')
