@@ -18,7 +18,6 @@ import {datasetRoutes} from './datasets/routes.ts'
 import {historyRoutes} from './history/routes.ts'
 import {MAX_CONCURRENT_UPLOADS} from './limits.ts'
 import {SOCKETS} from './node/attachSockets.ts'
-import {platformRoutes} from './projects/platformRoutes.ts'
 import {refusedRoutes} from './projects/refusedRoutes.ts'
 import {projectRoutes} from './projects/routes.ts'
 import {queryRoutes} from './queries/routes.ts'
@@ -31,12 +30,9 @@ import {HttpError} from './errors.ts'
 import {eventRoutes} from './events/routes.ts'
 import {createOpenStreams, STOPPED} from './events/openStreams.ts'
 import type {AccessPolicy} from './http/allowedHosts.ts'
-import {addressee} from './http/addressee.ts'
+import {addressee, durable, guard, protectAnswers} from './http/guard.ts'
 import {type CoverageEntry, coverageOf} from './http/coverage.ts'
-import {durable} from './http/durable.ts'
-import {errorResponse} from './http/errorResponse.ts'
-import {guard, protectAnswers} from './http/guard.ts'
-import {logUnknownEndpoints} from './http/unknownEndpoints.ts'
+import {errorResponse, logUnknownEndpoints} from './http/errorResponse.ts'
 import {createQueries, type Queries} from './queries/queries.ts'
 import {QueryThreads} from './queries/queryThreads.ts'
 import {restoreBackup, type RestoreBackupOptions, type RestoredBackup} from './backups/restoreBackup.ts'
@@ -64,7 +60,6 @@ const api = new Hono<LakeEnv>()
   .route('/', schemaRoutes)
   .route('/', datasetRoutes)
   .route('/', aliasRoutes)
-  .route('/', platformRoutes)
   .route('/', refusedRoutes)
 
 const ABSENT: readonly CoverageEntry[] = [

@@ -1,3 +1,4 @@
+import {STATUS_CODES} from 'node:http'
 import type {JsonObject} from './documents/types.ts'
 
 /**
@@ -19,30 +20,12 @@ export class LakeError extends Error {
   }
 }
 
-const STATUS_TEXT: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  408: 'Request Timeout',
-  409: 'Conflict',
-  413: 'Payload Too Large',
-  415: 'Unsupported Media Type',
-  421: 'Misdirected Request',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  501: 'Not Implemented',
-  503: 'Service Unavailable',
-  507: 'Insufficient Storage',
-}
-
 /** An error of the HTTP surface: `{statusCode, error, message}`. */
 export class HttpError extends LakeError {
   override readonly name = 'HttpError'
 
   constructor(status: number, message: string, headers?: Record<string, string>) {
-    super(status, message, {statusCode: status, error: STATUS_TEXT[status] ?? 'Error', message}, headers)
+    super(status, message, {statusCode: status, error: STATUS_CODES[status] ?? 'Error', message}, headers)
   }
 }
 
@@ -117,7 +100,7 @@ export class StoreError extends LakeError {
 
   constructor(message: string, options: {status?: number; cause?: unknown} = {}) {
     const status = options.status ?? 500
-    super(status, message, {statusCode: status, error: STATUS_TEXT[status] ?? 'Error', message})
+    super(status, message, {statusCode: status, error: STATUS_CODES[status] ?? 'Error', message})
     this.cause = options.cause
   }
 }

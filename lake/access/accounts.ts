@@ -28,18 +28,9 @@ export interface KeptContent {
 }
 
 /** A person or script that can sign in. */
-export interface LakeAccount {
-  id: string
-  name: string
-  email: string
+export interface LakeAccount extends Omit<LakeUser, 'roles'> {
   /** Name of a role. */
   role: string
-  /** Address of a picture. */
-  image?: string | undefined
-  /** True for a script. */
-  isRobot?: boolean
-  /** True for a person who has left: their name is shown for what they did, but nobody can choose them. */
-  isFormer?: boolean
 }
 
 /** The accounts of a lake, and their rights. */
@@ -68,6 +59,9 @@ export const ADDON_GRANTS: readonly Grant[] = [
 
 /** Author of the lake's own work, such as loading content. No account can have this id. */
 export const SYSTEM_USER: LakeUser = {id: 'system', name: 'System', email: '', roles: []}
+
+/** Creation date of the local project and its user, which come with the lake and were never created. */
+export const LOCAL_SINCE = '2026-01-01T00:00:00.000Z'
 
 /** Value of `identity()` in queries without a session. */
 export const ANONYMOUS_ID = '<anonymous>'

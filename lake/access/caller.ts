@@ -87,18 +87,16 @@ export function mayDoEverything({grants}: Caller): boolean {
   )
 }
 
-/** Rights of a caller, and documents that cannot be deleted. */
-interface Rules {
-  grants: readonly Grant[]
-  keeps: readonly KeptContent[]
-}
-
 /**
  * Returns a caller with the rights of some grants.
  *
  * @throws QueryError if a filter is not valid GROQ
  */
-export function grantedCaller(user: LakeUser, {grants, keeps}: Rules, projectId: string): Caller {
+export function grantedCaller(
+  user: LakeUser,
+  {grants, keeps}: {grants: readonly Grant[]; keeps: readonly KeptContent[]},
+  projectId: string,
+): Caller {
   const context = {projectId, dataset: '', identity: user.id}
   const nothing = new DocumentIndex()
   const compile = <Rule extends {filter: string}>(rules: readonly Rule[]) =>

@@ -44,21 +44,15 @@ export interface Callers {
   readonly signInUrl: string | undefined
 }
 
-/** The roles of a lake with accounts, and its authenticator. */
-interface AccessRules {
-  accounts: Pick<Accounts, 'roles' | 'keeps' | 'signInUrl'>
-  authenticator: Authenticator
-}
-
-/** The parts of a dataset that rights depend on. */
 type AskedDataset = Pick<Dataset, 'addonFor' | 'isPrivate'>
 
-/** Result of the identification of a request. */
 type Finding = {authenticated: Authenticated | undefined} | {error: unknown}
 
 /** @param rules undefined if everybody is `user`, with all rights */
 export function createCallers(
-  rules: AccessRules | undefined,
+  rules:
+    | {accounts: Pick<Accounts, 'roles' | 'keeps' | 'signInUrl'>; authenticator: Authenticator}
+    | undefined,
   {user, projectId}: {user: LakeUser; projectId: string},
 ): Callers {
   const trusted = new WeakSet<Request>()
@@ -135,7 +129,6 @@ export function accountCallers(
   }
 }
 
-/** A caller, and the account that it was made from. */
 interface KeptCaller {
   account: string
   caller: Caller

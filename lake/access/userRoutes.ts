@@ -1,6 +1,6 @@
 import {Hono} from 'hono'
 import * as v from 'valibot'
-import {SYSTEM_USER} from './accounts.ts'
+import {LOCAL_SINCE, SYSTEM_USER} from './accounts.ts'
 import {readJson} from '../http/body.ts'
 import {listOf} from '../http/parameters.ts'
 import {json} from '../http/respond.ts'
@@ -9,7 +9,6 @@ import {callerOf, signedIn} from '../http/requestParts.ts'
 import {partial, supported} from '../http/coverage.ts'
 import type {LakeEnv} from '../http/services.ts'
 import type {JsonObject, LakeUser} from '../documents/types.ts'
-import {LOCAL_SINCE} from './localSince.ts'
 
 const KeyValues = v.pipe(
   v.array(v.object({key: v.string(), value: v.unknown()})),

@@ -1,4 +1,4 @@
-import {cosineTerm, type Pixels, readPixels} from './pixels.ts'
+import {type Pixels, readPixels} from './pixels.ts'
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~'
 /** The result is a blur: more pixels would not change it. */
@@ -39,12 +39,23 @@ function factors(pixels: Pixels, columns: number, rows: number): Color[] {
     for (let x = 0; x < columns; x += 1) {
       const weight = x === 0 && y === 0 ? 1 : 2
       const [red = 0, green = 0, blue = 0] = channels.map(
-        (values) => weight * cosineTerm(pixels, {x, y}, (pixel) => values[pixel] ?? 0),
+        (values) => weight * shareOfWave(pixels, {x, y}, values),
       )
       found.push([red, green, blue])
     }
   }
   return found
+}
+
+/** Returns the share of a cosine wave in values of pixels, given its number of half periods in each direction. */
+function shareOfWave({width, height}: Pixels, waves: {x: number; y: number}, values: number[]): number {
+  const across = Array.from({length: width}, (_, x) => Math.cos((Math.PI * waves.x * (x + 0.5)) / width))
+  let sum = 0
+  for (let y = 0; y < height; y += 1) {
+    const down = Math.cos((Math.PI * waves.y * (y + 0.5)) / height)
+    for (const [x, part] of across.entries()) sum += (values[y * width + x] ?? 0) * part * down
+  }
+  return sum / (width * height)
 }
 
 /** Returns amounts of light from 0 to 1, without the light behind transparency. */

@@ -1,24 +1,17 @@
-/** An image format that the lake stores and, unless it is a vector, can transform. */
-export interface ImageFormat {
-  extension: string
-  mimeType: string
+/** Extensions of the image formats that the lake stores, by sharp's names for the decoders. */
+const EXTENSIONS: Record<string, string> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  heif: 'avif',
+  tiff: 'tif',
+  svg: 'svg',
 }
 
-/** By sharp's names for the decoders. */
-const FORMATS: Record<string, ImageFormat> = {
-  jpeg: {extension: 'jpg', mimeType: 'image/jpeg'},
-  png: {extension: 'png', mimeType: 'image/png'},
-  webp: {extension: 'webp', mimeType: 'image/webp'},
-  gif: {extension: 'gif', mimeType: 'image/gif'},
-  heif: {extension: 'avif', mimeType: 'image/avif'},
-  tiff: {extension: 'tif', mimeType: 'image/tiff'},
-  svg: {extension: 'svg', mimeType: 'image/svg+xml'},
-}
-
-/** Returns the format of a decoder; undefined if the lake does not store such images. */
-export function formatOfDecoder(name: string | undefined): ImageFormat | undefined {
-  return name !== undefined && Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined
-}
+/** Returns the extension of a decoder's images; undefined if the lake does not store such images. */
+export const extensionOf = (decoder: string): string | undefined =>
+  Object.hasOwn(EXTENSIONS, decoder) ? EXTENSIONS[decoder] : undefined
 
 const MOVING = new Set(['gif', 'webp'])
 

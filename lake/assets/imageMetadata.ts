@@ -8,7 +8,7 @@ import {blurHash} from './blurHash.ts'
 import {exifLocation} from './exifLocation.ts'
 import {lookAtDrawing, mayBeDrawing} from './drawing.ts'
 import {foreignFormat} from './foreignFormat.ts'
-import {formatOfDecoder, type ImageFormat} from './formats.ts'
+import {extensionOf} from './formats.ts'
 import {imageWork} from './imageWork.ts'
 import {type Look, lookAtImage} from './lookAtImage.ts'
 import {openImage} from './openImage.ts'
@@ -16,7 +16,8 @@ import {extractPalette} from './palette.ts'
 import {readPixels} from './pixels.ts'
 
 /** Facts about an uploaded image. */
-export interface ImageDescription extends ImageFormat {
+export interface ImageDescription {
+  extension: string
   /** Pixels of the image as seen: EXIF orientation applied. */
   width: number
   height: number
@@ -56,16 +57,16 @@ export async function describeImage(bytes: Uint8Array, extracts: string[]): Prom
 async function readImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDescription> {
   const {decoder, width, height, hasAlpha, exif, upright} = await look(bytes)
   const location = exif && extracts.includes('location') ? exifLocation(exif) : undefined
-  const format = formatOfDecoder(decoder)
-  if (!format)
+  const extension = extensionOf(decoder)
+  if (extension === undefined)
     throw new HttpError(
       400,
       `Images in the format "${decoder}" are not accepted. Save it as a PNG and upload that.`,
     )
   // Uses a small copy of a drawing: it looks the same, and a drawing can be made to take minutes at full size.
-  const looked = format.extension === 'svg' ? sharp(upright) : openImage(bytes)
+  const looked = extension === 'svg' ? sharp(upright) : openImage(bytes)
   return {
-    ...format,
+    extension,
     width,
     height,
     metadata: {

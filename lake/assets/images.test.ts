@@ -192,7 +192,6 @@ describe('what an upload tells about an image', () => {
       width: 20,
       height: 40,
       extension: 'jpg',
-      mimeType: 'image/jpeg',
       metadata: {dimensions: {width: 20, height: 40, aspectRatio: 0.5}},
     })
   })

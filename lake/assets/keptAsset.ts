@@ -1,25 +1,15 @@
 import type {Dataset} from '../datasets/dataset.ts'
+import {type AssetId, parseAssetId} from '../documents/assetDocument.ts'
 import {HttpError} from '../errors.ts'
 import {mimeTypeOf} from './formats.ts'
 
 /** An asset of a dataset, from its address and its document. */
-export interface KeptAsset {
-  kind: 'image' | 'file'
-  sha1: string
-  extension: string
+export interface KeptAsset extends Omit<AssetId, 'fileName'> {
   mimeType: string
-  /** Width of an image in pixels; 0 for a file. */
-  width: number
-  height: number
   /** Original file name. */
   filename: string
   /** True if only people with an account may load it. */
   isPrivate: boolean
-}
-
-const FILE_NAMES = {
-  image: /^(?<sha1>[0-9a-f]{40})-(?<size>\d+x\d+)\.(?<extension>[a-z0-9]+)$/,
-  file: /^(?<sha1>[0-9a-f]{40})\.(?<extension>[a-z0-9]+)$/,
 }
 
 /**
@@ -28,19 +18,14 @@ const FILE_NAMES = {
  * @throws HttpError 404 if the dataset has no document for it
  */
 export function findAsset(dataset: Dataset, kind: KeptAsset['kind'], name: string): KeptAsset {
-  const {sha1 = '', size, extension = ''} = FILE_NAMES[kind].exec(name)?.groups ?? {}
-  const id = [kind, sha1, size, extension].filter((part) => part !== undefined).join('-')
+  const id = `${kind}-${name.replace('.', '-')}`
+  const parts = parseAssetId(id)
   const document = dataset.document(id)
-  if (!document) throw assetNotFound(name)
+  if (parts?.fileName !== name || !document) throw assetNotFound(name)
   const {mimeType, originalFilename} = document
-  const [width = 0, height = 0] = size?.split('x').map(Number) ?? []
   return {
-    kind,
-    sha1,
-    extension,
-    mimeType: kind === 'file' && isMimeType(mimeType) ? mimeType : mimeTypeOf(extension),
-    width,
-    height,
+    ...parts,
+    mimeType: kind === 'file' && isMimeType(mimeType) ? mimeType : mimeTypeOf(parts.extension),
     filename: typeof originalFilename === 'string' ? originalFilename : name,
     isPrivate: dataset.isPrivate,
   }

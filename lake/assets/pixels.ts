@@ -17,21 +17,3 @@ export async function readPixels(image: Uint8Array, longestSide: number): Promis
     .toBuffer({resolveWithObject: true})
   return {width: info.width, height: info.height, data}
 }
-
-/**
- * Returns the share of a cosine wave in a picture, given its number of half periods in each direction. For zero periods it is the
- * mean.
- */
-export function cosineTerm(
-  {width, height}: {width: number; height: number},
-  waves: {x: number; y: number},
-  valueAt: (pixel: number) => number,
-): number {
-  const across = Array.from({length: width}, (_, x) => Math.cos((Math.PI * waves.x * (x + 0.5)) / width))
-  let sum = 0
-  for (let y = 0; y < height; y += 1) {
-    const down = Math.cos((Math.PI * waves.y * (y + 0.5)) / height)
-    for (const [x, part] of across.entries()) sum += valueAt(y * width + x) * part * down
-  }
-  return sum / (width * height)
-}

@@ -1,6 +1,6 @@
 import {Hono} from 'hono'
 import {writerOf} from '../access/caller.ts'
-import {addressedAt} from '../documents/assetAddress.ts'
+import {addressedAt} from '../documents/assetDocument.ts'
 import type {JsonObject} from '../documents/types.ts'
 import {HttpError} from '../errors.ts'
 import {readBytes} from '../http/body.ts'

@@ -1,7 +1,7 @@
 import sharp, {type Sharp} from 'sharp'
 import {HttpError} from '../errors.ts'
 import {MAX_INPUT_PIXELS, MAX_OUTPUT_PIXELS, TRANSFORM_TIMEOUT_SECONDS} from '../limits.ts'
-import {isAnimation} from './formats.ts'
+import {isAnimation, mimeTypeOf} from './formats.ts'
 import {type Geometry, geometryOf, type Size} from './geometry.ts'
 import {openImage} from './openImage.ts'
 import type {OutputFormat, Rectangle, TransformParameters} from './transformParameters.ts'
@@ -136,18 +136,9 @@ function adjust(image: Sharp, {blur, sharpness, saturation, invert}: TransformPa
   return invert ? adjusted.negate({alpha: false}) : adjusted
 }
 
-const MIME_TYPES: Record<OutputFormat, string> = {
-  jpg: 'image/jpeg',
-  pjpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  gif: 'image/gif',
-}
-
 /** Returns the media type of a transformed image. */
 export function mimeTypeOfOutput(format: OutputFormat): string {
-  return MIME_TYPES[format]
+  return mimeTypeOf(format === 'pjpg' ? 'jpg' : format)
 }
 
 function encode(image: Sharp, format: OutputFormat, parameters: TransformParameters): Sharp {

@@ -1,5 +1,5 @@
 import {HttpError} from '../errors.ts'
-import {booleanParameter, choiceParameter, listOf} from '../http/parameters.ts'
+import {booleanParameter, choiceParameter, listOf, textParameter} from '../http/parameters.ts'
 import {MAX_OUTPUT_DIMENSION} from '../limits.ts'
 
 const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
@@ -129,8 +129,8 @@ function numberParameter(
   name: string,
   {min, max}: {min: number; max: number},
 ): number | undefined {
-  const text = search.get(name)
-  if (text === null || text === '') return undefined
+  const text = textParameter(search, name)
+  if (text === undefined) return undefined
   const value = Number(text)
   if (text.trim() === '' || !(value >= min && value <= max)) {
     throw new HttpError(400, `Parameter "${name}" must be a number from ${min} to ${max}, not "${text}".`)
@@ -149,8 +149,8 @@ function sizeParameter(search: URLSearchParams, name: string, dpr: number): numb
 }
 
 function rectParameter(search: URLSearchParams): Rectangle | undefined {
-  const text = search.get('rect')
-  if (text === null || text === '') return undefined
+  const text = textParameter(search, 'rect')
+  if (text === undefined) return undefined
   const match = /^(\d{1,6}),(\d{1,6}),(\d{1,6}),(\d{1,6})$/.exec(text)
   const [left = 0, top = 0, width = 0, height = 0] = (match ?? []).slice(1).map(Number)
   if (width === 0 || height === 0) {
@@ -182,8 +182,8 @@ function rotationParameter(search: URLSearchParams): TransformParameters['rotati
 
 /** Reads hex digits: rgb, argb, rrggbb or aarrggbb, alpha first as in the hosted API. */
 function colorParameter(search: URLSearchParams, name: string): string | undefined {
-  const text = search.get(name)
-  if (text === null || text === '') return undefined
+  const text = textParameter(search, name)
+  if (text === undefined) return undefined
   if (!/^([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)) {
     throw new HttpError(400, `Parameter "${name}" must be a color in hex such as ff8800, not "${text}".`)
   }

@@ -2,11 +2,11 @@ import {fileOfAsset} from '../documents/assetDocument.ts'
 import {randomId} from '../documents/ids.ts'
 import {isScheduledRelease} from '../documents/releases.ts'
 import {StoreError} from '../errors.ts'
-import {revert} from '../history/revert.ts'
+import {revert} from '../history/history.ts'
 import {countSteps, isRestoreStep, type RestoreCounts, type RestoreStep} from './restoreSteps.ts'
 import {openSqliteSnapshot, openSqliteStore} from '../store/sqliteStore.ts'
 import type {ReadableStore} from '../store/store.ts'
-import {deltasBetween} from '../transactions/deltas.ts'
+import {deltasBetween} from '../transactions/mendoza.ts'
 import type {DocumentChange} from '../documents/types.ts'
 
 /** Author of a restore in the history. */

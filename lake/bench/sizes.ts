@@ -5,10 +5,10 @@ import {join} from 'node:path'
 import * as v from 'valibot'
 import {openSqliteStore} from '../index.ts'
 import {type FilledLake, fillLake} from './content.ts'
-import {type ImportFigures, measureImport} from './import.ts'
 import {median} from './numbers.ts'
 import {eventualTimesOf, timesOf} from './measure.ts'
 import {measureQueries, type QueryFigures} from './queries.ts'
+import {COMMAND_LINE} from '../tests/lakeProcess.ts'
 
 const OPENING = join(import.meta.dirname, 'open.ts')
 const Opened = v.pipe(v.string(), v.parseJson(), v.object({milliseconds: v.number(), megabytes: v.number()}))
@@ -84,4 +84,30 @@ async function patchDurably(lake: FilledLake, index: number): Promise<void> {
 function patchOne({dataset, pages}: FilledLake, index: number): void {
   const patch = {id: `article-${(index * 53) % pages}`, set: {title: `Changed ${index}`}}
   dataset.mutate([{patch}], {author: 'bench'})
+}
+
+const IMPORTING = join(import.meta.dirname, 'runImport.ts')
+
+/** Cost of importing an archive. */
+type ImportFigures = v.InferOutput<typeof ImportFigures>
+const ImportFigures = v.object({
+  seconds: v.number(),
+  /** Peak memory of its process. */
+  megabytes: v.number(),
+})
+const Printed = v.pipe(v.string(), v.parseJson(), ImportFigures)
+
+/** Exports the lake of a folder and imports the archive into another one, each in a process of its own. */
+function measureImport(folder: string): ImportFigures {
+  const root = mkdtempSync(join(tmpdir(), 'lake-bench-'))
+  try {
+    const archive = join(root, 'export.tar.gz')
+    execFileSync(process.execPath, [COMMAND_LINE, 'export', archive, '--dir', folder], {stdio: 'ignore'})
+    return v.parse(
+      Printed,
+      execFileSync(process.execPath, [IMPORTING, archive, join(root, 'lake')], {encoding: 'utf8'}),
+    )
+  } finally {
+    rmSync(root, {recursive: true})
+  }
 }

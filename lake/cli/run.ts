@@ -32,11 +32,7 @@ export const run: Command = {
     const start = args.indexOf('--')
     const [program, ...rest] = start < 0 ? [] : args.slice(start + 1)
     if (program === undefined) throw new UsageError('The command is missing. It comes after "--".')
-    const {values} = parse(args.slice(0, start), {
-      url: {type: 'string'},
-      port: {type: 'string', default: '0'},
-      ...SERVING,
-    })
+    const {values} = parse(args.slice(0, start), OPTIONS)
     const upstream = upstreamProxy(process.env)
     const {origin, close} = await lakeFor(values, error)
     try {
@@ -47,15 +43,8 @@ export const run: Command = {
   },
 }
 
-interface Wanted {
-  dir: string
-  url?: string | undefined
-  port: string
-  project?: string | undefined
-  dataset: string[]
-  'allow-host': string[]
-  'allow-origin': string[]
-}
+const OPTIONS = {url: {type: 'string'}, port: {type: 'string', default: '0'}, ...SERVING} as const
+type Wanted = ReturnType<typeof parse<typeof OPTIONS>>['values']
 
 /** Returns the lake that was named, or the one that runs on the folder, or one that is started for the command. */
 async function lakeFor(wanted: Wanted, log: (line: string) => void): Promise<ServedFolder> {

@@ -2,16 +2,13 @@ import {LakeError} from '../errors.ts'
 import {TransferError} from '../transfer/transferError.ts'
 import type {Companion} from '../backups/companion.ts'
 import type {Rule} from '../transactions/rules.ts'
-import {accept} from './accept.ts'
-import {backupCommand} from './backup.ts'
+import {accept, backupCommand, compact, verifyCommand} from './upkeep.ts'
 import {type Command, EXIT, type Terminal, UsageError} from './command.ts'
-import {compact} from './compact.ts'
 import {exportCommand} from './export.ts'
 import {importCommand} from './import.ts'
 import {restoreCommand} from './restore.ts'
 import {run} from './run.ts'
 import {serve} from './serve.ts'
-import {verifyCommand} from './verify.ts'
 
 type Commands = Readonly<Record<string, Command>>
 

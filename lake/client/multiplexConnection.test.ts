@@ -2,8 +2,8 @@ import {once} from 'node:events'
 import {beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {type WebSocket as ServerSocket, WebSocketServer} from 'ws'
 import {createMultiplexFetch} from './multiplexFetch.ts'
-import {ClientMessageSchema} from '../node/clientMessage.ts'
-import {readMessage} from '../node/readMessage.ts'
+import {readMessage} from '../node/messages.ts'
+import {ClientMessageSchema} from '../node/multiplex.ts'
 
 /** Starts a server that accepts streams and then stays silent, like one that cannot be reached. */
 async function openServer() {

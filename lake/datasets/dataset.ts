@@ -1,7 +1,7 @@
 import type {CreatedDataset} from './createdDatasets.ts'
 import type {DatasetAliases} from '../aliases/aliases.ts'
 import type {MissedTags} from '../events/recentTags.ts'
-import type {LoggedTransaction, StoredTransaction} from '../store/store.ts'
+import type {LoggedTransaction, StoredTransaction, TransactionFilter} from '../store/store.ts'
 import type {Selected} from '../transactions/selections.ts'
 import type {DeadlineError} from '../time/deadline.ts'
 import type {Parts} from '../time/parts.ts'
@@ -113,19 +113,12 @@ export interface QueryAnswer {
 }
 
 /** Selects transactions of a document's history. */
-export interface HistoryFilter {
+export interface HistoryFilter extends Omit<TransactionFilter, 'fromSequence' | 'toSequence'> {
   documentIds: string[]
-  /** True to leave out changes of other documents. */
-  onlyTheseDocuments?: boolean
   /** Transaction id, inclusive. */
   fromTransaction?: string
   /** Transaction id, inclusive. */
   toTransaction?: string
-  fromTime?: string
-  toTime?: string
-  authors?: string[]
-  reverse?: boolean
-  limit?: number
 }
 
 /** Selects a part of the log. All requests wait while it is read. */
@@ -204,7 +197,6 @@ export interface Dataset {
   subscribe(listener: (transaction: Transaction) => void): () => void
 }
 
-/** Settings of a dataset that its creator can choose. */
 type DatasetSettings = Pick<CreatedDataset, 'aclMode' | 'description'>
 
 /** The datasets of one project, opened from one store. */

@@ -1,7 +1,7 @@
 import {Hono} from 'hono'
 import type {Caller} from '../access/caller.ts'
 import type {Dataset} from './dataset.ts'
-import {addressedAt} from '../documents/assetAddress.ts'
+import {addressedAt} from '../documents/assetDocument.ts'
 import {publishedId} from '../documents/ids.ts'
 import {booleanParameter, listOf, textParameter} from '../http/parameters.ts'
 import {json, ndjson} from '../http/respond.ts'

@@ -22,7 +22,6 @@ import {
 } from '../transactions/transactor.ts'
 import type {DocumentChange, JsonObject, Transaction} from '../documents/types.ts'
 
-/** The dataset to open. */
 interface DatasetOptions {
   projectId: string
   name: string

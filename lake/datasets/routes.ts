@@ -1,6 +1,6 @@
 import {Hono} from 'hono'
 import * as v from 'valibot'
-import {SYSTEM_USER} from '../access/accounts.ts'
+import {LOCAL_SINCE, SYSTEM_USER} from '../access/accounts.ts'
 import {AclMode, type CreatedDataset} from './createdDatasets.ts'
 import type {Dataset} from './dataset.ts'
 import {HttpError} from '../errors.ts'
@@ -9,7 +9,6 @@ import {json} from '../http/respond.ts'
 import {partial, refused, supported} from '../http/coverage.ts'
 import type {LakeEnv} from '../http/services.ts'
 import {administratorOf} from '../access/administrator.ts'
-import {LOCAL_SINCE} from '../access/localSince.ts'
 import {datasetOf, type LakeContext, searchOf, signedIn} from '../http/requestParts.ts'
 
 /** Clients at the project's own host name leave out the project. */

@@ -47,3 +47,26 @@ export function fileOfAsset(document: LakeDocument): string | undefined {
 export function fileMissing(id: string): string {
   return `The asset "${id}" has no file, so nothing shows it. Upload the same file again, or delete the asset once nothing refers to it.`
 }
+
+/** The dataset of assets, and their origin. */
+export interface AssetLocation {
+  projectId: string
+  dataset: string
+  /** Such as `http://localhost:4000`; when absent, assets keep their stored address. */
+  origin?: string | undefined
+}
+
+/**
+ * Returns a document as it is sent: the `url` of an asset in the dataset begins with the origin of the request, whatever host or port
+ * it was uploaded through.
+ */
+export function addressedAt(
+  {projectId, dataset, origin}: AssetLocation,
+  document: LakeDocument,
+): LakeDocument {
+  const {_type, path} = document
+  if (!isAssetDocument(document) || origin === undefined || typeof path !== 'string') return document
+  const kind = _type === 'sanity.imageAsset' ? 'images' : 'files'
+  if (!path.startsWith(`${kind}/${projectId}/${dataset}/`)) return document
+  return {...document, url: `${origin}/${path}`}
+}

@@ -1,4 +1,4 @@
-import type {LakeDocument} from './types.ts'
+import type {JsonObject, LakeDocument} from './types.ts'
 import {isObject} from './json.ts'
 
 const SYSTEM_FIELDS = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const
@@ -6,6 +6,13 @@ const SYSTEM_FIELDS = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as co
 /** Returns true if a value is a whole document with all its system fields. */
 export function isLakeDocument(value: unknown): value is LakeDocument {
   return isObject(value) && SYSTEM_FIELDS.every((field) => typeof value[field] === 'string')
+}
+
+/** Returns the content of a document, of which its history consists. */
+export function withoutRevision(document: LakeDocument | null): JsonObject | null {
+  if (!document) return null
+  const {_rev, ...content} = document
+  return content
 }
 
 /** Orders documents by `_id`, in code units: the order in which queries see them. */

@@ -63,6 +63,6 @@ export interface LakeUser {
   image?: string | undefined
   /** True for a script. */
   isRobot?: boolean
-  /** True for a person who has left. */
+  /** True for a person who has left: their name is shown for what they did, but nobody can choose them. */
   isFormer?: boolean
 }

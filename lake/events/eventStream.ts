@@ -80,8 +80,7 @@ export class EventStream {
   end(): void {
     if (this.#closed) return
     this.#deliver()
-    this.#controller?.close()
-    this.#close()
+    this.#cut()
   }
 
   #isBehind(): boolean {

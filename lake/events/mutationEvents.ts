@@ -1,8 +1,8 @@
 import type {DocumentMatcher} from '../datasets/dataset.ts'
 import {isPublishedId} from '../documents/ids.ts'
 import type {DocumentChange, JsonObject, LakeDocument, Transaction} from '../documents/types.ts'
+import {deltasBetween} from '../transactions/mendoza.ts'
 import type {ServerEvent} from './eventStream.ts'
-import {readableChange} from './readableChange.ts'
 
 /** Options of a listener. */
 export interface ListenOptions {
@@ -38,6 +38,15 @@ export function heardChange(
   const [before, after] = [matches(change.before), matches(change.after)]
   if (before) return {change, transition: after ? 'update' : 'disappear'}
   return after ? {change, transition: 'appear'} : undefined
+}
+
+/** Returns a change for a reader of some documents only: in a state that they may not read, the document does not exist for them. */
+function readableChange(change: DocumentChange, reads: (document: LakeDocument) => boolean): DocumentChange {
+  const readable = (document: LakeDocument | null) => (document && reads(document) ? document : null)
+  const [before, after] = [readable(change.before), readable(change.after)]
+  if (before === change.before && after === change.after) return change
+  const mutation = after ? {create: after} : {delete: {id: change.documentId}}
+  return {...change, before, after, mutations: [mutation], ...deltasBetween(before, after)}
 }
 
 /**

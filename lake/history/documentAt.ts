@@ -2,8 +2,7 @@ import type {Moment} from '../datasets/dataset.ts'
 import {isVersionId} from '../documents/ids.ts'
 import type {StoredTransaction} from '../store/store.ts'
 import type {LakeDocument} from '../documents/types.ts'
-import {type HistorySource, isPublishingRelease, parseTime} from './history.ts'
-import {revert} from './revert.ts'
+import {type HistorySource, isPublishingRelease, parseTime, revert} from './history.ts'
 
 /**
  * Returns a document as it was at a moment of its history, by undoing later changes; null if it did not exist, or the lake has no

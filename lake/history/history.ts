@@ -1,8 +1,11 @@
 import type {HistoryFilter} from '../datasets/dataset.ts'
 import {toTimestamp} from '../documents/dates.ts'
-import {HttpError} from '../errors.ts'
-import type {Store, StoredTransaction, TransactionFilter} from '../store/store.ts'
+import {HttpError, StoreError} from '../errors.ts'
+import type {Store, StoredChange, StoredTransaction, TransactionFilter} from '../store/store.ts'
 import type {LakeDocument} from '../documents/types.ts'
+import {applyPatch} from 'mendoza'
+import {isLakeDocument, withoutRevision} from '../documents/document.ts'
+import {isObject} from '../documents/json.ts'
 
 /** Source of a dataset's history. */
 export interface HistorySource {
@@ -45,4 +48,19 @@ export function parseTime(text: string): string {
 /** Returns true if a transaction publishes a release. */
 export function isPublishingRelease({actions}: StoredTransaction): boolean {
   return actions.some(({actionType}) => actionType === 'sanity.action.release.publish')
+}
+
+/**
+ * Returns the document before a change, from the document after it.
+ *
+ * @throws StoreError if the log contradicts the documents
+ */
+export function revert(after: LakeDocument | null, change: StoredChange): LakeDocument | null {
+  const before: unknown = applyPatch(withoutRevision(after), change.revert)
+  if (before === null && change.previousRevision === null) return null
+  const document = isObject(before) && {...before, _rev: change.previousRevision}
+  if (isLakeDocument(document)) return document
+  throw new StoreError(
+    `The history of document "${change.documentId}" is damaged. Restore the lake's folder from a backup.`,
+  )
 }

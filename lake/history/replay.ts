@@ -1,8 +1,7 @@
 import {MAX_REPLAYED_BYTES} from '../limits.ts'
 import type {StoredChange, StoredTransaction} from '../store/store.ts'
 import type {DocumentChange, LakeDocument, Transaction} from '../documents/types.ts'
-import {revert} from './revert.ts'
-import type {HistorySource} from './history.ts'
+import {type HistorySource, revert} from './history.ts'
 
 /**
  * Returns the transactions after one, oldest first, with whole documents, which the log does not store.

@@ -1,8 +1,8 @@
 import {type Context, Hono} from 'hono'
 import type {Dataset, Moment} from '../datasets/dataset.ts'
-import {assertMayFollow, mayFollow} from '../access/historyAccess.ts'
+import type {Caller} from '../access/caller.ts'
 import {draftId, isDraftId, publishedId} from '../documents/ids.ts'
-import {ClientLeftError} from '../errors.ts'
+import {ClientLeftError, HttpError} from '../errors.ts'
 import {historyEvents} from './events.ts'
 import {booleanParameter, choiceParameter, countParameter, listOf, textParameter} from '../http/parameters.ts'
 import {json, ndjson} from '../http/respond.ts'
@@ -90,6 +90,22 @@ function inTurn(c: Context<LakeEnv>, client: string, read: () => Response): Prom
     if (signal.aborted) throw new ClientLeftError()
     return read()
   })
+}
+
+/** Returns true if a caller may see a document's history, judged by its present or last state. */
+function mayFollow(caller: Caller, id: string, dataset: Dataset): boolean {
+  const document = dataset.documentAt(id, {lastRevision: true})
+  return document === null || caller.may('history', document)
+}
+
+/** @throws HttpError 403 that names the first document whose history the caller may not see */
+function assertMayFollow(caller: Caller, ids: string[], dataset: Dataset): void {
+  const hidden = ids.find((id) => !mayFollow(caller, id, dataset))
+  if (hidden === undefined) return
+  throw new HttpError(
+    403,
+    `Insufficient permissions; permission "history" required: the history of document "${hidden}" is not yours to see.`,
+  )
 }
 
 /**

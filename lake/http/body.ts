@@ -5,7 +5,6 @@ import {DeadlineError} from '../time/deadline.ts'
 import type {LakeServices} from './services.ts'
 import {assertBearable} from './weight.ts'
 
-/** Slowest allowed pace of a body. */
 interface Pace {
   /** Milliseconds that it has in any case. */
   grace: number
@@ -35,7 +34,8 @@ export async function readBytes(
     if (length > limit) throw tooLarge(limit, way)
     chunks.push(chunk)
   }
-  return concatenate(chunks, length)
+  const bytes = Buffer.concat(chunks, length)
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, length)
 }
 
 /** Turns a lost connection into a 400, because it is not a fault of the lake. */
@@ -76,7 +76,6 @@ async function within<Result>(milliseconds: number, coming: Promise<Result>): Pr
 
 const TOO_SLOW = 'The body comes too slowly, and others wait. Send it again by a faster connection.'
 
-/** A request, and the services to read it with. */
 interface Asking {
   req: {raw: Request}
   env: Pick<LakeServices, 'callers' | 'slices'>
@@ -153,16 +152,6 @@ function orNoJson<Result>(read: () => Result): Result {
     const reason = cause instanceof Error ? cause.message : 'not UTF-8'
     throw new HttpError(400, `The body must be JSON in UTF-8: ${reason}`)
   }
-}
-
-function concatenate(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(length)
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.byteLength
-  }
-  return bytes
 }
 
 function tooLarge(limit: number, way: string): HttpError {

@@ -9,8 +9,8 @@ import {assertBearable} from './weight.ts'
  * @throws HttpError 400 for anything else
  */
 export function booleanParameter(search: URLSearchParams, name: string, fallback = false): boolean {
-  const value = search.get(name)
-  if (value === null || value === '') return fallback
+  const value = textParameter(search, name)
+  if (value === undefined) return fallback
   if (value === 'true' || value === '1') return true
   if (value === 'false' || value === '0') return false
   throw new HttpError(400, `Parameter "${name}" must be true or false, not "${value}".`)
@@ -22,8 +22,8 @@ export function booleanParameter(search: URLSearchParams, name: string, fallback
  * @throws HttpError 400 for anything else
  */
 export function countParameter(search: URLSearchParams, name: string, fallback: number, max: number): number {
-  const value = search.get(name)
-  if (value === null || value === '') return fallback
+  const value = textParameter(search, name)
+  if (value === undefined) return fallback
   if (!/^\d+$/.test(value) || Number(value) === 0) {
     throw new HttpError(400, `Parameter "${name}" must be a whole number above 0, not "${value}".`)
   }
@@ -36,8 +36,8 @@ export function choiceParameter<const Choice extends string>(
   name: string,
   choices: readonly Choice[],
 ): Choice | undefined {
-  const value = search.get(name)
-  if (value === null || value === '') return undefined
+  const value = textParameter(search, name)
+  if (value === undefined) return undefined
   const choice = choices.find((candidate) => candidate === value)
   if (choice === undefined) {
     throw new HttpError(400, `Parameter "${name}" must be one of ${choices.join(', ')}, not "${value}".`)

@@ -9,6 +9,11 @@ const LIST_END = 0x5d
 const BACKSLASH = 0x5c
 const OBJECT = 0x7b
 const OBJECT_END = 0x7d
+const TOO_DEEP = `is nested more than ${MAX_JSON_LEVELS} levels deep (MAX_JSON_LEVELS). Use fewer levels.`
+const TOO_MANY_KEYS = `has an object of more than ${MAX_JSON_KEYS} keys (MAX_JSON_KEYS). Use a list in its place.`
+const TOO_MANY_NAMES = `has more than ${MAX_JSON_NAMES} different keys (MAX_JSON_NAMES). Use lists in their place.`
+const TOO_MANY_VALUES = `holds more than ${MAX_JSON_VALUES} values (MAX_JSON_VALUES). Send it in smaller parts.`
+
 /** Characters up to this one are white space in JSON. */
 const SPACE = 0x20
 
@@ -31,11 +36,11 @@ export function assertBearable(text: string, name: string): void {
   const names = new Set<number>()
   const count = () => {
     values += 1
-    if (values > MAX_JSON_VALUES) throw tooManyValues(name)
+    if (values > MAX_JSON_VALUES) throw new HttpError(413, `${name} ${TOO_MANY_VALUES}`)
     const here = (members[level] ?? 0) + 1
     members[level] = here
     isKeyNext = isObject[level] === true
-    if (here > MAX_JSON_KEYS && isKeyNext) throw tooManyKeys(name)
+    if (here > MAX_JSON_KEYS && isKeyNext) throw new HttpError(413, `${name} ${TOO_MANY_KEYS}`)
   }
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charCodeAt(at)
@@ -46,14 +51,14 @@ export function assertBearable(text: string, name: string): void {
     if (character === QUOTE) {
       const end = endOfText(text, at)
       if (isKeyNext) names.add(numberOf(text, at, end))
-      if (names.size > MAX_JSON_NAMES) throw tooManyNames(name)
+      if (names.size > MAX_JSON_NAMES) throw new HttpError(413, `${name} ${TOO_MANY_NAMES}`)
       isKeyNext = false
       at = end
     } else if (character === COMMA && level >= 0) count()
     else if (ends) level = Math.max(-1, level - 1)
     else if (character === LIST || character === OBJECT) {
       level += 1
-      if (level >= MAX_JSON_LEVELS) throw tooDeep(name)
+      if (level >= MAX_JSON_LEVELS) throw new HttpError(400, `${name} ${TOO_DEEP}`)
       members[level] = 0
       isObject[level] = character === OBJECT
       isFirst = true
@@ -61,7 +66,6 @@ export function assertBearable(text: string, name: string): void {
   }
 }
 
-/** Returns the end of a quoted string. */
 function endOfText(json: string, start: number): number {
   let at = start + 1
   for (; at < json.length; at += 1) {
@@ -75,38 +79,9 @@ function endOfText(json: string, start: number): number {
 /** Secret of the hash, so that nobody can construct keys with the same hash. */
 const SECRET = randomInt(2 ** 31) * 2 + 1
 
-/** Returns a hash of a part of a text. */
 function numberOf(text: string, start: number, end: number): number {
   let number = end - start
   for (let at = start; at < end; at += 1)
     number = Math.imul(number ^ text.charCodeAt(at), SECRET) ^ (number >>> 15)
   return number
-}
-
-function tooDeep(name: string): HttpError {
-  return new HttpError(
-    400,
-    `${name} is nested more than ${MAX_JSON_LEVELS} levels deep (MAX_JSON_LEVELS). Use fewer levels.`,
-  )
-}
-
-function tooManyKeys(name: string): HttpError {
-  return new HttpError(
-    413,
-    `${name} has an object of more than ${MAX_JSON_KEYS} keys (MAX_JSON_KEYS). Use a list in its place.`,
-  )
-}
-
-function tooManyNames(name: string): HttpError {
-  return new HttpError(
-    413,
-    `${name} has more than ${MAX_JSON_NAMES} different keys (MAX_JSON_NAMES). Use lists in their place.`,
-  )
-}
-
-function tooManyValues(name: string): HttpError {
-  return new HttpError(
-    413,
-    `${name} holds more than ${MAX_JSON_VALUES} values (MAX_JSON_VALUES). Send it in smaller parts.`,
-  )
 }

@@ -33,7 +33,6 @@ const DATASET_CLOSED = 4002
 
 type Serve = (socket: WebSocket) => void
 
-/** Functions that a handshake needs. */
 interface Accepting extends Required<Pick<SocketOptions, 'answer'>> {
   /** Counts the socket. Rejects if there are too many. */
   admit: (request: Request) => Promise<void>

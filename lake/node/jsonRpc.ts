@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type {WebSocket} from 'ws'
-import {limitMessages} from './messageLimit.ts'
-import {readMessage} from './readMessage.ts'
+import {limitMessages, readMessage} from './messages.ts'
 import {MAX_WAITING_SOCKET_BYTES} from '../limits.ts'
 import type {JsonObject} from '../documents/types.ts'
 

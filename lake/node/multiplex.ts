@@ -1,15 +1,27 @@
+import * as v from 'valibot'
 import type {WebSocket} from 'ws'
-import {EVENT_STREAM_PATH} from '../client/multiplexProtocol.ts'
+import {type ClientMessage, EVENT_STREAM_PATH} from '../client/multiplexProtocol.ts'
 import type {ServerMessage} from '../client/serverMessage.ts'
-import {ClientMessageSchema} from './clientMessage.ts'
-import {limitMessages} from './messageLimit.ts'
-import {readMessage} from './readMessage.ts'
+import {limitMessages, readMessage} from './messages.ts'
 import {HttpError} from '../errors.ts'
 import {json} from '../http/respond.ts'
 import {MAX_MULTIPLEX_MESSAGES, MAX_PULLS_AHEAD, MAX_STREAMS_PER_SOCKET} from '../limits.ts'
 
 /** Answers requests, as `Lake.fetch` does. */
 export type RequestHandler = (request: Request) => Promise<Response>
+
+const Id = v.pipe(v.number(), v.safeInteger())
+
+export const ClientMessageSchema = v.variant('op', [
+  v.object({
+    op: v.literal('open'),
+    id: Id,
+    url: v.string(),
+    headers: v.optional(v.record(v.string(), v.string()), {}),
+  }),
+  v.object({op: v.literal('pull'), id: Id}),
+  v.object({op: v.literal('close'), id: Id}),
+]) satisfies v.GenericSchema<unknown, ClientMessage>
 
 /** Headers that a carried request may have; the others come from the handshake. */
 const CARRIED_HEADERS = new Set(['accept', 'authorization', 'last-event-id'])

@@ -1,12 +1,11 @@
 import {Hono} from 'hono'
+import {LOCAL_SINCE} from '../access/accounts.ts'
 import {HttpError} from '../errors.ts'
 import {json} from '../http/respond.ts'
 import {callerOf, datasetOf, forStaff, signedIn} from '../http/requestParts.ts'
 import {partial, supported} from '../http/coverage.ts'
-import {NO_SERVICE} from './noService.ts'
 import type {LakeEnv} from '../http/services.ts'
 import type {JsonObject, LakeUser} from '../documents/types.ts'
-import {LOCAL_SINCE} from '../access/localSince.ts'
 
 /** The Studio compares the number of releases with the dataset's limit, so there must be one. */
 const UNLIMITED_RELEASES = {
@@ -20,7 +19,14 @@ const UNLIMITED_RELEASES = {
 const RETENTION = {features: [{attributes: {}}]}
 const SUBSCRIPTION = {plan: {name: 'Local'}, featureTypes: {retention: RETENTION}}
 
-/** Routes for the lake's only project, and for the rights in its datasets. */
+const FEATURES = 'content releases, scheduled drafts, comments and tasks'
+const NO_SERVICE = 'the lake has no such service and says so quietly'
+
+/**
+ * Routes for the lake's only project, for the rights in its datasets, and for services around the hosted product that the Studio
+ * calls: help, features, announcements, schedules, telemetry. The lake has none of these and answers in a form that keeps the Studio
+ * quiet.
+ */
 export const projectRoutes = new Hono<LakeEnv>()
 
 projectRoutes.get('/projects', supported('the one local project'), (c) => {
@@ -75,6 +81,39 @@ projectRoutes.get('/projects/:project/new-content-release-allowed', supported('a
 projectRoutes.get('/subscriptions/project/:project', partial('history without an end'), () =>
   json(SUBSCRIPTION),
 )
+
+projectRoutes.get('/ping', supported('PONG'), (c) => c.text('PONG'))
+projectRoutes.get('/data/ping', supported('pong'), (c) => c.text('pong'))
+projectRoutes.get('/data/ping/:dataset', supported('pong'), (c) => c.text('pong'))
+// Requests from foreign origins were refused before, so the caller is allowed.
+projectRoutes.get('/check/cors', supported('a request that gets this far is allowed'), () =>
+  json({result: {allowed: true, withCredentials: true}}),
+)
+// Features that projects pay for elsewhere. Without comments, the Studio wraps everything in an offer to buy them as soon
+// as it has read this list, and loses whatever was typed or opened by then. Private datasets are for people with an
+// account, if there are accounts.
+const features = [
+  'contentReleases',
+  'singleDocRelease',
+  'studioComments',
+  'sanityTasks',
+  // Aliases. Sanity's tool checks for this.
+  'advancedDatasetManagement',
+]
+projectRoutes.get('/features', supported(FEATURES), (c) =>
+  json(c.env.callers.authenticator ? [...features, 'privateDataset'] : features),
+)
+projectRoutes.get('/help', partial(NO_SERVICE), () => json({resources: {sectionArray: []}}))
+projectRoutes.get('/access/requests/me', partial(NO_SERVICE), forStaff, () => json([]))
+
+projectRoutes.get('/journey/announcements', partial(NO_SERVICE), () => json([]))
+projectRoutes.get('/journey/:topic', partial(NO_SERVICE), () => json(null))
+projectRoutes.get('/journey/:topic/:detail', partial(NO_SERVICE), () => json(null))
+projectRoutes.get('/schedules/:project/:dataset', partial(NO_SERVICE), () => json({schedules: []}))
+projectRoutes.get('/intake/telemetry-status', supported('denied: nothing is collected'), () =>
+  json({status: 'denied'}),
+)
+projectRoutes.post('/intake/:kind', partial('accepted and thrown away'), () => json({}))
 
 function describeProject(id: string, users: readonly LakeUser[], current: LakeUser): JsonObject {
   return {

@@ -5,7 +5,6 @@ import type {DocumentChange, JsonObject, LakeDocument} from '../documents/types.
 /** Most answers to keep. The least recently used is dropped first. */
 const MOST_KEPT = 1000
 
-/** An answer to a query. */
 interface Kept {
   answer: QueryAnswer
   /** The only fields, on any level, that the answer can depend on. Undefined if it can depend on all. */

@@ -45,7 +45,6 @@ export interface Found {
 const FoundIds = v.pipe(v.string(), v.parseJson(), v.object({ids: v.array(v.string())}))
 const Refused = v.pipe(v.string(), v.parseJson(), jsonObject)
 
-/** Services that answer queries. */
 interface QueryServices {
   engine: ContentEngine
   /** Undefined if all queries are answered in this thread. */

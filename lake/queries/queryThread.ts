@@ -22,11 +22,6 @@ import type {ThreadMessage, ThreadOrder, ThreadQuery, ThreadSetup} from './threa
 /** Milliseconds of work in a row. Queries beyond that may go to another thread. */
 const SLICE = 10
 
-interface FollowedDataset {
-  views: ReadableViews
-  sequence: number
-}
-
 // If there are few cores, the thread that serves everything else has priority. Only Linux has a priority for each thread.
 if (process.platform === 'linux')
   setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
@@ -34,7 +29,7 @@ if (process.platform === 'linux')
 const {database, projectId, roles}: ThreadSetup = workerData
 const callerOf = roles && accountCallers({roles}, projectId)
 const follower = new Follower(database)
-const datasets = new Map<string, FollowedDataset>()
+const datasets = new Map<string, {views: ReadableViews; sequence: number}>()
 const encoder = new TextEncoder()
 
 parentPort?.on('message', (order: ThreadOrder) => {

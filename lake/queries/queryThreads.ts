@@ -25,7 +25,6 @@ const SHORT_LIVED_MEMORY = 16
 /** Seconds until it is worth trying again, if too many queries of a client are waiting. */
 const RETRY_SECONDS = 1
 
-/** A query that waits for its answer. */
 interface Job {
   query: ThreadQuery
   isLong: boolean
@@ -34,7 +33,6 @@ interface Job {
   reject: (error: Error) => void
 }
 
-/** A thread and its queries. */
 interface Thread {
   worker: Worker
   /** The share whose queries it answers; undefined if it is free. */

@@ -10,8 +10,8 @@ import {createSecureServer, type Http2ServerRequest, type Http2ServerResponse} f
 import {connect} from 'node:net'
 import {type Duplex, pipeline} from 'node:stream'
 import {HttpError} from '../errors.ts'
-import {createCertificate} from './certificate.ts'
-import {isHosted, projectOf} from './hostedHosts.ts'
+import {HOSTED_NAMES, isHosted, projectOf} from './hostedHosts.ts'
+import {SubjectAlternativeNameExtension, X509CertificateGenerator} from '@peculiar/x509'
 
 /** A proxy that puts a lake in place of the hosted API. */
 export interface HostedProxy {
@@ -143,4 +143,29 @@ function connectRequest(authority: string, {username, password}: URL): string {
   const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`)
   const authorization = username && `Proxy-Authorization: Basic ${credentials.toString('base64')}\r\n`
   return `CONNECT ${authority} HTTP/1.1\r\nHost: ${authority}\r\n${authorization}\r\n`
+}
+
+const ALGORITHM = {name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256'}
+const DAY = 86_400_000
+
+/**
+ * Creates a self-signed certificate for the hosted names, and its key, both PEM. Only processes that are told to trust it do so, and
+ * the key stays in memory.
+ */
+async function createCertificate(): Promise<{cert: string; key: string}> {
+  const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
+  const names = HOSTED_NAMES.map((value) => ({type: 'dns', value}) as const)
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    name: 'CN=Embedded content lake',
+    notBefore: new Date(Date.now() - DAY),
+    notAfter: new Date(Date.now() + 365 * DAY),
+    keys,
+    signingAlgorithm: ALGORITHM,
+    extensions: [new SubjectAlternativeNameExtension(names)],
+  })
+  const key = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64')
+  return {
+    cert: `${certificate.toString('pem')}\n`,
+    key: `-----BEGIN PRIVATE KEY-----\n${key}\n-----END PRIVATE KEY-----\n`,
+  }
 }

@@ -1,15 +1,13 @@
 import {clearTimeout, setTimeout} from 'node:timers'
 import {SYSTEM_USER} from '../access/accounts.ts'
 import {writerOf} from '../access/caller.ts'
-import type {Callers} from '../access/callers.ts'
-import type {ContentEngine, Dataset, WriteInParts} from '../datasets/dataset.ts'
+import type {Dataset, WriteInParts} from '../datasets/dataset.ts'
 import {isObject} from '../documents/json.ts'
 import {nameOfRelease} from '../documents/releases.ts'
 import {HttpError, LakeError} from '../errors.ts'
 import {MAX_WRITE_CHARACTERS} from '../limits.ts'
-import type {Log} from '../http/services.ts'
+import type {LakeServices} from '../http/services.ts'
 import type {LakeDocument} from '../documents/types.ts'
-import type {Writes} from '../transactions/writes.ts'
 
 /** Milliseconds between two checks for releases that are due. */
 const LOOK_INTERVAL = 1000
@@ -27,17 +25,11 @@ export interface Schedule {
   close(): void
 }
 
-interface ScheduleServices {
-  engine: ContentEngine
-  callers: Callers
-  /** Computes these writes, like those of people. */
-  writes: Writes
-  log: Log
+interface ScheduleServices extends Pick<LakeServices, 'engine' | 'callers' | 'writes' | 'log'> {
   /** The machine's clock, in milliseconds. */
   now: () => number
 }
 
-/** A scheduled release. */
 interface WaitingRelease {
   document: LakeDocument
   name: string

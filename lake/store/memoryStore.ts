@@ -2,7 +2,7 @@ import {lengthOf} from '../documents/json.ts'
 import {StoreError} from '../errors.ts'
 import type {LakeDocument, Transaction} from '../documents/types.ts'
 import type {Store, StoredTransaction, TransactionFilter} from './store.ts'
-import {toStored} from './storedTransaction.ts'
+import {toStoredChange} from './storedTransaction.ts'
 
 interface DatasetContent {
   documents: Map<string, LakeDocument>
@@ -47,7 +47,7 @@ export function createMemoryStore(): Store {
       }
       const sequence = ++lastSequence
       const copy = structuredClone(transaction)
-      target.log.push(toStored({...copy, sequence}))
+      target.log.push({...copy, sequence, changes: copy.changes.map(toStoredChange)})
       target.sequences.set(transaction.id, sequence)
       for (const {documentId, after} of copy.changes) {
         if (after) target.documents.set(documentId, after)
@@ -105,7 +105,6 @@ function passes(transaction: StoredTransaction, filter: TransactionFilter): bool
   )
 }
 
-/** Returns a transaction with its changes of some documents only. */
 function reduced(transaction: StoredTransaction, documentIds: string[]): StoredTransaction {
   const changes = transaction.changes.filter(({documentId}) => documentIds.includes(documentId))
   return {...transaction, changes}

@@ -2,17 +2,23 @@ import * as v from 'valibot'
 import {isLakeDocument} from '../documents/document.ts'
 import {jsonObject} from '../documents/jsonSchemas.ts'
 import type {LakeDocument} from '../documents/types.ts'
-import type {LoggedChange, LoggedTransaction, StoredChange, StoredTransaction} from './store.ts'
 
-/* Rows from the disk are checked like all data from outside: files get damaged and edited. */
+/* Rows from the disk are checked like all data from outside: files get damaged and edited. Each function throws a ValiError. */
 
 const json = v.pipe(v.string(), v.parseJson())
 const jsonArray = v.pipe(json, v.array(v.unknown()))
 const jsonObjects = v.pipe(json, v.array(jsonObject))
 
-const documentContent = v.pipe(json, v.custom<LakeDocument>(isLakeDocument))
+export const parseDocumentRow = v.parser(
+  v.pipe(
+    v.object({content: v.pipe(json, v.custom<LakeDocument>(isLakeDocument))}),
+    v.transform(({content}) => content),
+  ),
+)
 
-const newestRow = v.optional(v.object({sequence: v.number(), id: v.string(), timestamp: v.string()}))
+export const parseNewestRow = v.parser(
+  v.optional(v.object({sequence: v.number(), id: v.string(), timestamp: v.string()})),
+)
 
 const transactionRow = v.object({
   sequence: v.number(),
@@ -23,68 +29,41 @@ const transactionRow = v.object({
   actions: jsonObjects,
 })
 
-const loggedRow = v.object({
-  ...v.omit(transactionRow, ['dataset', 'actions']).entries,
-  actionTypes: v.pipe(json, v.array(v.nullable(v.string(), ''))),
-  count: v.number(),
-})
+export const parseTransactionRow = v.parser(transactionRow)
 
-const loggedChangeRow = v.object({
+export const parseLoggedRow = v.parser(
+  v.object({
+    ...v.omit(transactionRow, ['dataset', 'actions']).entries,
+    actionTypes: v.pipe(json, v.array(v.nullable(v.string(), ''))),
+    count: v.number(),
+  }),
+)
+
+const changed = {
   documentId: v.string(),
   previousRevision: v.nullable(v.string()),
   documentExists: v.number(),
+}
+
+const withExists = <Row extends {documentExists: number}>({documentExists, ...change}: Row) => ({
+  ...change,
+  exists: documentExists === 1,
 })
 
-const changeRow = v.object({
-  ...loggedChangeRow.entries,
-  mutations: jsonObjects,
-  apply: jsonArray,
-  revert: jsonArray,
-})
+export const parseLoggedChangeRow = v.parser(v.pipe(v.object(changed), v.transform(withExists)))
 
-/** @throws ValiError */
-export function parseDocumentRow({content}: Record<string, unknown>): LakeDocument {
-  return v.parse(documentContent, content)
-}
+export const parseChangeRow = v.parser(
+  v.pipe(
+    v.object({...changed, mutations: jsonObjects, apply: jsonArray, revert: jsonArray}),
+    v.transform(withExists),
+  ),
+)
 
-/** @throws ValiError */
-export function parseNewestRow(row: unknown): v.InferOutput<typeof newestRow> {
-  return v.parse(newestRow, row)
-}
+const sequenceRow = v.parser(v.optional(v.object({sequence: v.number()})))
+export const parseSequenceRow = (row: unknown): number | undefined => sequenceRow(row)?.sequence
 
-/** @throws ValiError */
-export function parseTransactionRow(row: unknown): Omit<StoredTransaction, 'changes'> {
-  return v.parse(transactionRow, row)
-}
+const sizeRow = v.parser(v.object({size: v.number()}))
+export const parseSizeRow = (row: unknown): number => sizeRow(row).size
 
-/** @throws ValiError */
-export function parseChangeRow(row: unknown): StoredChange {
-  const {documentExists, ...change} = v.parse(changeRow, row)
-  return {...change, exists: documentExists === 1}
-}
-
-/** @throws ValiError */
-export function parseLoggedRow(row: unknown): Omit<LoggedTransaction, 'changes'> {
-  return v.parse(loggedRow, row)
-}
-
-/** @throws ValiError */
-export function parseLoggedChangeRow(row: unknown): LoggedChange {
-  const {documentExists, ...change} = v.parse(loggedChangeRow, row)
-  return {...change, exists: documentExists === 1}
-}
-
-/** @throws ValiError */
-export function parseSequenceRow(row: unknown): number | undefined {
-  return v.parse(v.optional(v.object({sequence: v.number()})), row)?.sequence
-}
-
-/** @throws ValiError */
-export function parseSizeRow(row: unknown): number {
-  return v.parse(v.object({size: v.number()}), row).size
-}
-
-/** @throws ValiError */
-export function parseValueRow(row: unknown): unknown {
-  return v.parse(v.optional(v.object({value: json})), row)?.value
-}
+const valueRow = v.parser(v.optional(v.object({value: json})))
+export const parseValueRow = (row: unknown): unknown => valueRow(row)?.value

@@ -10,8 +10,7 @@ import {
   parseTransactionRow,
   parseValueRow,
 } from './rows.ts'
-import type {ReadableStore, StoredTransaction} from './store.ts'
-import {transactionQuery} from './transactionQuery.ts'
+import type {ReadableStore, StoredTransaction, TransactionFilter} from './store.ts'
 
 /** SQLite knows the length of a text without reading it. */
 const SIZE = `(SELECT total(octet_length(mutations) + octet_length(apply) + octet_length(revert)) FROM changes
@@ -55,6 +54,11 @@ export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' |
     return {...transaction, changes: rows.map(parseChangeRow)}
   }
 
+  function rowsOf(dataset: string, filter: TransactionFilter, columns?: string) {
+    const {text, values} = transactionQuery(dataset, filter, columns)
+    return database.prepare(text).all(...values)
+  }
+
   return {
     *documents(dataset) {
       // In the order of the file, and one at a time, because they may not fit into memory twice.
@@ -64,35 +68,59 @@ export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' |
     newest: (dataset) => parseNewestRow(newest.get(dataset)),
     sequenceOf: (dataset, transactionId) => parseSequenceRow(sequence.get(dataset, transactionId)),
     firstAfter: (dataset, time) => parseSequenceRow(firstAfter.get(dataset, time)),
-    transactions(dataset, filter) {
-      const {text, values} = transactionQuery(dataset, filter)
-      return database
-        .prepare(text)
-        .all(...values)
-        .map((row) => readTransaction(row, filter.onlyTheseDocuments ? filter.documentIds : undefined))
-    },
+    transactions: (dataset, filter) =>
+      rowsOf(dataset, filter).map((row) =>
+        readTransaction(row, filter.onlyTheseDocuments ? filter.documentIds : undefined),
+      ),
     log(dataset, filter, changesEach) {
-      const {text, values} = transactionQuery(dataset, filter, LOGGED)
       const only = filter.onlyTheseDocuments ? JSON.stringify(filter.documentIds) : undefined
-      return database
-        .prepare(text)
-        .all(...values)
-        .map((row) => {
-          const logged = parseLoggedRow(row)
-          const rows =
-            only === undefined
-              ? loggedChanges.all(logged.sequence, changesEach)
-              : loggedChangesOf.all(dataset, only, logged.sequence, changesEach)
-          return Object.assign(logged, {changes: rows.map(parseLoggedChangeRow)})
-        })
+      return rowsOf(dataset, filter, LOGGED).map((row) => {
+        const logged = parseLoggedRow(row)
+        const rows =
+          only === undefined
+            ? loggedChanges.all(logged.sequence, changesEach)
+            : loggedChangesOf.all(dataset, only, logged.sequence, changesEach)
+        return Object.assign(logged, {changes: rows.map(parseLoggedChangeRow)})
+      })
     },
-    sizes(dataset, filter) {
-      const {text, values} = transactionQuery(dataset, filter, SIZE)
-      return database
-        .prepare(text)
-        .all(...values)
-        .map(parseSizeRow)
-    },
+    sizes: (dataset, filter) => rowsOf(dataset, filter, SIZE).map(parseSizeRow),
     getValue: (userId, key) => parseValueRow(value.get(userId, key)),
+  }
+}
+
+interface Sql {
+  text: string
+  values: (string | number)[]
+}
+
+/** Returns the statement that reads the transactions of a filter, or some columns of them. */
+function transactionQuery(dataset: string, filter: TransactionFilter, columns = '*'): Sql {
+  const conditions = [...conditionsOf(dataset, filter)]
+  const direction = filter.reverse ? 'DESC' : 'ASC'
+  return {
+    text: `SELECT ${columns} FROM transactions WHERE ${conditions.map((condition) => condition.text).join(' AND ')}
+      ORDER BY sequence ${direction} LIMIT ?`,
+    // SQLite treats a negative limit as none.
+    values: [...conditions.flatMap((condition) => condition.values), filter.limit ?? -1],
+  }
+}
+
+function* conditionsOf(dataset: string, filter: TransactionFilter): Generator<Sql> {
+  const {documentIds, fromSequence, toSequence, fromTime, toTime, authors} = filter
+  // With the dataset beside documents, SQLite would search all of its transactions.
+  if (documentIds) yield changing(dataset, documentIds)
+  else yield {text: 'dataset = ?', values: [dataset]}
+  if (fromSequence !== undefined) yield {text: 'sequence >= ?', values: [fromSequence]}
+  if (toSequence !== undefined) yield {text: 'sequence <= ?', values: [toSequence]}
+  if (fromTime !== undefined) yield {text: 'timestamp >= ?', values: [fromTime]}
+  if (toTime !== undefined) yield {text: 'timestamp <= ?', values: [toTime]}
+  if (authors) yield {text: 'author IN (SELECT value FROM json_each(?))', values: [JSON.stringify(authors)]}
+}
+
+function changing(dataset: string, documentIds: string[]): Sql {
+  return {
+    text: `sequence IN (SELECT sequence FROM changes
+      WHERE dataset = ? AND documentId IN (SELECT value FROM json_each(?)))`,
+    values: [dataset, JSON.stringify(documentIds)],
   }
 }

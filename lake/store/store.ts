@@ -1,15 +1,11 @@
-import type {LakeDocument, MendozaPatch, JsonObject, Transaction} from '../documents/types.ts'
+import type {DocumentChange, LakeDocument, Transaction} from '../documents/types.ts'
 
 /** A change of one document as stored: deltas only, without whole documents. */
-export interface StoredChange {
-  documentId: string
+export interface StoredChange extends Pick<DocumentChange, 'documentId' | 'mutations' | 'apply' | 'revert'> {
   /** Revision before the change; null for a new document. */
   previousRevision: string | null
   /** True if the document exists after the change. */
   exists: boolean
-  mutations: JsonObject[]
-  apply: MendozaPatch
-  revert: MendozaPatch
 }
 
 /** A transaction as read back from the log. */

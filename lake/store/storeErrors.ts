@@ -27,25 +27,17 @@ export function asStoreError(error: unknown, folder: string, databasePath: strin
   const cause = error
   const detail = error instanceof Error ? error.message : String(error)
   const code = codeOf(error)
-  if (isBusy(error)) return new StoreError(inUse(folder), {cause})
   if (isValiError(error) || CORRUPT_CODES.has(code)) return damagedDatabase(databasePath, detail, cause)
-  if (FULL_CODES.has(code)) return new StoreError(full(folder), {status: 507, cause})
-  if (READ_ONLY_CODES.has(code)) return new StoreError(unwritable(folder), {cause})
-  return new StoreError(`The lake's folder ${folder} cannot be used (${oneLine(detail)}). Check the disk.`, {
-    cause,
-  })
-}
-
-function inUse(folder: string): string {
-  return `The lake's folder ${folder} is in use by another process. Stop that process, or use another folder.`
-}
-
-function unwritable(folder: string): string {
-  return `The lake cannot write to ${folder}. Make it a folder that this user may write to, or use another one.`
-}
-
-function full(folder: string): string {
-  return `The disk that holds ${folder} is full. Free some space and try again.`
+  if (FULL_CODES.has(code)) {
+    const message = `The disk that holds ${folder} is full. Free some space and try again.`
+    return new StoreError(message, {status: 507, cause})
+  }
+  const message = isBusy(error)
+    ? `The lake's folder ${folder} is in use by another process. Stop that process, or use another folder.`
+    : READ_ONLY_CODES.has(code)
+      ? `The lake cannot write to ${folder}. Make it a folder that this user may write to, or use another one.`
+      : `The lake's folder ${folder} cannot be used (${oneLine(detail)}). Check the disk.`
+  return new StoreError(message, {cause})
 }
 
 /** Returns SQLite's primary result code, without the additions in its higher bits, or the file system's code. */

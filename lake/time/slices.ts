@@ -119,7 +119,6 @@ const SLICE = 5
 /** Milliseconds for which one lane is computed before the next has its turn. */
 const TURN = 1
 
-/** The owner of jobs. */
 interface Owner {
   /** The same for all jobs of one person; empty for visitors. */
   client: string
@@ -127,7 +126,6 @@ interface Owner {
   work: string
 }
 
-/** A lane that has work, and its owner. */
 interface Turn {
   owner: Owner
   lane: Lane

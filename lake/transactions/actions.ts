@@ -70,10 +70,7 @@ function create(action: Of<'create'>, {workspace, site}: ActionContext): Mutatio
 function edit(action: Of<'edit'>, context: ActionContext): MutationResult[] {
   const {workspace, site} = context
   assertBelongs(action.versionId, action.publishedId, site)
-  const copied = workspace.get(action.versionId)
-    ? []
-    : [copyOf(action.publishedId, action.versionId, context)]
-  return [...copied, patchDocument(workspace, action.versionId, action.patch, site)]
+  return [...copied(action, context), patchDocument(workspace, action.versionId, action.patch, site)]
 }
 
 /** Replaces the published document, which keeps its creation date, and deletes the draft. */
@@ -92,10 +89,7 @@ function unpublish(action: Of<'unpublish'>, context: ActionContext): MutationRes
   const {workspace, site} = context
   assertBelongs(action.versionId, action.publishedId, site)
   existing(action.publishedId, context)
-  const copied = workspace.get(action.versionId)
-    ? []
-    : [copyOf(action.publishedId, action.versionId, context)]
-  return [...copied, deleteDocument(workspace, action.publishedId, site)]
+  return [...copied(action, context), deleteDocument(workspace, action.publishedId, site)]
 }
 
 /** Deletes a document with its drafts and versions; all must be named, so that no work is lost unseen. */
@@ -155,17 +149,21 @@ function replaceVersion({document}: Of<'version.replace'>, context: ActionContex
 function unpublishWithRelease(action: Of<'version.unpublish'>, context: ActionContext): MutationResult[] {
   const {workspace, site} = context
   assertBelongs(action.versionId, action.publishedId, site)
-  const copied = workspace.get(action.versionId)
-    ? []
-    : [copyOf(action.publishedId, action.versionId, context)]
-  return [...copied, patchDocument(workspace, action.versionId, {set: {'_system.delete': true}}, site)]
+  return [
+    ...copied(action, context),
+    patchDocument(workspace, action.versionId, {set: {'_system.delete': true}}, site),
+  ]
 }
 
-/** Copies a published document as its draft or a version. */
-function copyOf(id: string, versionId: string, {workspace, site}: ActionContext): MutationResult {
+/** Copies a published document as its draft or a version, unless there is one. */
+function copied(
+  {publishedId: id, versionId}: {publishedId: string; versionId: string},
+  {workspace, site}: ActionContext,
+): MutationResult[] {
+  if (workspace.get(versionId)) return []
   const document = workspace.get(id)
   if (!document) throw neitherExists(versionId, id, site)
-  return createDocument(workspace, contentOf(document, versionId), site)
+  return [createDocument(workspace, contentOf(document, versionId), site)]
 }
 
 function neitherExists(versionId: string, id: string, site: WriteSite) {

@@ -3,19 +3,12 @@ import {strongReferences} from '../documents/references.ts'
 import {isClosedRelease, isScheduledRelease, releaseDocumentOf} from '../documents/releases.ts'
 import type {LakeDocument} from '../documents/types.ts'
 import type {Parts} from '../time/parts.ts'
+import type {TransactionTarget} from './transactor.ts'
 import type {Workspace} from './workspace.ts'
 import {immutableAttribute, refusal, type WriteSite} from './writeSite.ts'
 
-/** Returns the ids of the stored documents that refer to one, strongly or weakly. */
-export type ReferringTo = (id: string) => Iterable<string>
-
 /** Stored documents that the integrity checks need. */
-interface Stored {
-  get: (id: string) => LakeDocument | undefined
-  referringTo: ReferringTo
-  /** Returns the stored documents of a published id. */
-  versionsOf: (publishedId: string) => LakeDocument[]
-}
+type Stored = Pick<TransactionTarget, 'get' | 'referringTo' | 'versionsOf'>
 
 /**
  * Checks the conditions of a commit. Every strong reference has its target. Every existing document keeps its type, even one deleted
@@ -99,7 +92,7 @@ function assertTargetsExist(document: LakeDocument, workspace: Workspace, site: 
 function assertNotReferenced(
   id: string,
   workspace: Workspace,
-  referringTo: ReferringTo,
+  referringTo: Stored['referringTo'],
   site: WriteSite,
 ): void {
   const referencingIDs = Array.from(referringTo(id)).filter((source) => {

@@ -1,5 +1,6 @@
 import {deepEqual, isObject} from '../documents/json.ts'
-import type {JsonObject, MendozaPatch} from '../documents/types.ts'
+import {withoutRevision} from '../documents/document.ts'
+import type {DocumentChange, JsonObject, LakeDocument, MendozaPatch} from '../documents/types.ts'
 import {diffArrays, type ArrayStep} from './arrayDiff.ts'
 
 /*
@@ -19,6 +20,15 @@ const APPEND_VALUE = 20
 const APPEND_SLICE = 21
 const APPEND_STRING = 22
 const APPEND_STRING_SLICE = 23
+
+/** Returns the patches from one state of a document to another, and back, without revisions. */
+export function deltasBetween(
+  before: LakeDocument | null,
+  after: LakeDocument | null,
+): Pick<DocumentChange, 'apply' | 'revert'> {
+  const [from, to] = [withoutRevision(before), withoutRevision(after)]
+  return {apply: encodeMendoza(from, to), revert: encodeMendoza(to, from)}
+}
 
 /** Returns the patch that turns one JSON object, or nothing, into another. */
 export function encodeMendoza(before: JsonObject | null, after: JsonObject | null): MendozaPatch {

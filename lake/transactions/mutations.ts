@@ -1,12 +1,12 @@
-import {publishedId} from '../documents/ids.ts'
+import {publishedId, randomId} from '../documents/ids.ts'
 import {nameOfRelease} from '../documents/releases.ts'
 import type {JsonObject, LakeDocument, MutationResult} from '../documents/types.ts'
-import {withArrayKeys} from './arrayKeys.ts'
 import type {Content, Mutation, Patch, Selection} from './mutationSchema.ts'
 import {applyPatch, type PatchedContent} from './patch.ts'
 import {type Parts, partEach} from '../time/parts.ts'
 import type {Workspace} from './workspace.ts'
 import {alreadyExists, invalid, refusal, type WriteSite} from './writeSite.ts'
+import {isObject, mapMembers} from '../documents/json.ts'
 
 export interface MutationContext {
   workspace: Workspace
@@ -131,4 +131,21 @@ function selected(selection: Selection, {select}: MutationContext): string[] {
 
 function keyed<Value extends JsonObject>(value: Value, context: MutationContext): Value {
   return context.autoGenerateArrayKeys ? withArrayKeys(value) : value
+}
+
+const KEY_LENGTH = 12
+
+/** Returns a copy in which every object in an array has a `_key`; existing keys stay. */
+function withArrayKeys<Value extends JsonObject>(content: Value): Value {
+  return mapMembers(content, keyItems)
+}
+
+function keyItems(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => withKey(keyItems(item)))
+  return isObject(value) ? mapMembers(value, keyItems) : value
+}
+
+function withKey(item: unknown): unknown {
+  if (!isObject(item) || (typeof item._key === 'string' && item._key !== '')) return item
+  return {...item, _key: randomId(KEY_LENGTH)}
 }

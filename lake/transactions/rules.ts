@@ -47,7 +47,6 @@ export type SelectAmong = (
   changes: readonly Change[],
 ) => (filter: string, params: JsonObject) => LakeDocument[]
 
-/** A write, and the rules that apply to it. */
 interface Holding {
   rules: readonly Rule[]
   author: string

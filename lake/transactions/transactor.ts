@@ -1,4 +1,4 @@
-import type {Reader, WriteAnswer, WriteInParts, WriteOptions, Writer} from '../datasets/dataset.ts'
+import type {Reader, WriteAnswer, WriteInParts, WriteOptions} from '../datasets/dataset.ts'
 import {type Parts, partEach, withoutPause} from '../time/parts.ts'
 import {randomId} from '../documents/ids.ts'
 import type {
@@ -11,7 +11,7 @@ import type {
 import {applyAction} from './actions.ts'
 import {parseAction} from './actionSchema.ts'
 import {ownInput} from './input.ts'
-import {checkIntegrity, type ReferringTo} from './integrity.ts'
+import {checkIntegrity} from './integrity.ts'
 import {applyMutation} from './mutations.ts'
 import {parseMutation} from './mutationSchema.ts'
 import {assertMayChange, checkPermissions} from './permissions.ts'
@@ -33,7 +33,8 @@ export interface TransactionTarget {
   versionsIn: (release: string) => string[]
   /** Returns the present document or, if it was deleted, its last state. */
   lastRevision: (id: string) => LakeDocument | null
-  referringTo: ReferringTo
+  /** Returns the ids of the stored documents that refer to one, strongly or weakly. */
+  referringTo: (id: string) => Iterable<string>
   /** Rules for every write by a person. */
   rules: readonly Rule[]
   selectAmong: SelectAmong
@@ -48,7 +49,6 @@ export interface TransactionTarget {
   onCommit: (listener: (changes: readonly DocumentChange[]) => void) => () => void
 }
 
-/** A requested transaction. */
 interface Request {
   kind: WriteSite['kind']
   inputs: JsonObject[]
@@ -158,8 +158,7 @@ function* computed(
     results.push(...(yield* step(input, {kind, index})))
     yield
   }
-  if (writer) yield* holdTo(workspace, {...options, writer}, target)
-  else if (options.isTransfer) yield* checkTransfer(workspace, options, target)
+  yield* holdToRules(workspace, options, target)
   yield* checkIntegrity(workspace, target)
   const changes = yield* workspace.changes()
   const documents = new Map(results.map(({id}) => [id, workspace.get(id) ?? null]))
@@ -180,36 +179,25 @@ function commit(
 }
 
 /**
- * Applies rules and rights to a person's write. Rules may read documents that their writer may not see, so they refuse last.
+ * Applies rules and rights to a person's write, and to a transfer the rules that hold for it. Rules may read documents that their
+ * writer may not see, so they refuse last.
  *
  * @throws WriteError 403, 409
  */
-function* holdTo(
+function* holdToRules(
   workspace: Workspace,
-  {author, writer, dryRun: isTrial = false}: Pick<WriteOptions, 'author' | 'dryRun'> & {writer: Writer},
-  target: TransactionTarget,
-): Parts<void> {
-  const {rules, get: stored, selectAmong} = target
-  const holding = {rules, author, roles: writer.roles, isTrial, stored, selectAmong}
-  yield* completeByRules(workspace, holding)
-  yield* checkPermissions(workspace, writer)
-  yield* checkRules(workspace, holding)
-}
-
-/** @throws WriteError 409 */
-const checkTransfer = (
-  workspace: Workspace,
-  {author, dryRun: isTrial = false}: WriteOptions,
+  {author, writer, isTransfer, dryRun: isTrial = false}: WriteOptions,
   {rules, get: stored, selectAmong}: TransactionTarget,
-): Parts<void> =>
-  checkRules(workspace, {
-    rules: rules.filter(({holdsTransfers}) => holdsTransfers),
-    author,
-    roles: [],
-    isTrial,
-    stored,
-    selectAmong,
-  })
+): Parts<void> {
+  const holding = {rules, author, roles: writer?.roles ?? [], isTrial, stored, selectAmong}
+  if (writer) {
+    yield* completeByRules(workspace, holding)
+    yield* checkPermissions(workspace, writer)
+    yield* checkRules(workspace, holding)
+  } else if (isTransfer) {
+    yield* checkRules(workspace, {...holding, rules: rules.filter(({holdsTransfers}) => holdsTransfers)})
+  }
+}
 
 /** @throws WriteError 409 for an id that was used before, 400 for an invalid one */
 function chosenId({kind, options: {transactionId: given}}: Request, target: TransactionTarget): string {

@@ -1,7 +1,7 @@
 import {lengthOf} from '../documents/json.ts'
 import type {DocumentChange, JsonObject, LakeDocument} from '../documents/types.ts'
 import {type Parts, partEach} from '../time/parts.ts'
-import {deltasBetween} from './deltas.ts'
+import {deltasBetween} from './mendoza.ts'
 import {invalid, type WriteSite} from './writeSite.ts'
 
 interface Edit {

@@ -83,7 +83,6 @@ function* exported(store: ReadableStore, dataset: string): Generator<LakeDocumen
   }
 }
 
-/** An asset with its file. */
 interface KeptAsset {
   document: LakeDocument
   id: AssetId

@@ -118,7 +118,6 @@ function counting(document: JsonObject, {_createdAt}: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(document).filter(([name]) => !ignored(name)))
 }
 
-/** Returns lines about imported documents of assets that lack their file. */
 async function missingFiles(
   documents: readonly ImportedDocument[],
   {store}: ImportTarget,

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import {jsonObject} from '../documents/jsonSchemas.ts'
 import type {JsonObject} from '../documents/types.ts'
 
-/** A line of a file of JSON objects. */
 type JsonLine = {
   /** From 1, including empty lines. */
   number: number

@@ -3,13 +3,6 @@ import {fileMissing, fileOfAsset, isAssetDocument} from '../documents/assetDocum
 import type {BlobFolder} from '../store/blobFolder.ts'
 import {documentRows} from './rows.ts'
 
-/** Findings about the asset documents of a lake and their files. */
-interface AssetFindings {
-  problems: string[]
-  lacking: string[]
-  remarks: string[]
-}
-
 /** Returns the files that asset documents need, by SHA-1. */
 export function neededFiles(database: DatabaseSync): Set<string> {
   const needed = new Set<string>()
@@ -21,11 +14,7 @@ export function neededFiles(database: DatabaseSync): Set<string> {
 }
 
 /** @param kept SHA-1s of the files that existed before the database was read */
-export async function checkAssets(
-  database: DatabaseSync,
-  blobs: BlobFolder,
-  kept: string[],
-): Promise<AssetFindings> {
+export async function checkAssets(database: DatabaseSync, blobs: BlobFolder, kept: string[]) {
   const problems: string[] = []
   const digests = new Map<string, string | undefined>()
   for (const sha1 of new Set([...neededFiles(database), ...kept])) {

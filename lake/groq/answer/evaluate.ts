@@ -1,5 +1,5 @@
 import {evaluateSync, toJS, type ExprNode} from 'groq-js'
-import {addressedAt, type AssetLocation} from '../../documents/assetAddress.ts'
+import {addressedAt, type AssetLocation} from '../../documents/assetDocument.ts'
 import {QueryError} from '../../errors.ts'
 import type {JsonObject, LakeDocument} from '../../documents/types.ts'
 import {isCandidate, pickCandidates} from '../plan/candidates.ts'
@@ -26,7 +26,6 @@ export interface Evaluator {
   answer(question: Question): unknown
 }
 
-/** An evaluator's access to the documents. */
 interface Seen extends Pick<Evaluator, 'documents' | 'sources' | 'dereference'> {
   /** Returns the documents that a look-up finds. */
   lookUp(question: LookUp): LakeDocument[]

@@ -5,7 +5,6 @@ import {nodesOf, replaceNode} from '../syntax/nodes.ts'
 import {computedCall} from './computedCall.ts'
 import {GEO_FUNCTIONS} from './geo.ts'
 import {GEO_CALL} from './geoCalls.ts'
-import {isInPath} from './path.ts'
 import {parseTextQuery, scoreText} from './textQuery.ts'
 
 /** A function call that cannot be computed; the message is for the author of the query. */
@@ -152,7 +151,6 @@ function incomingReferences(): ExprNode {
   return {type: 'FuncCall', namespace: 'global', name: 'count', args: [referring]}
 }
 
-/** An operator whose right operand is a function call. */
 interface OpWithCallNode extends OpCallNode {
   right: FuncCallNode
 }
@@ -176,6 +174,25 @@ function pathMatch({left, right}: OpWithCallNode): ExprNode {
     ([id, path]) => (typeof id === 'string' ? isInPath(id, path) : null),
     [...(isPath(left) ? left.args : [left]), ...right.args],
   )
+}
+
+/**
+ * Returns true if an id matches a path: `*` stands for one part between periods, `**` for any number of parts. Null if the path is
+ * not a string.
+ */
+function isInPath(id: string, path: unknown): boolean | null {
+  return typeof path === 'string' ? matches(id.split('.'), path.split('.')) : null
+}
+
+function matches(parts: string[], [pattern, ...patterns]: string[]): boolean {
+  if (pattern === undefined) return parts.length === 0
+  if (pattern !== '**') {
+    const [first, ...rest] = parts
+    return (
+      first !== undefined && first !== '' && (pattern === '*' || pattern === first) && matches(rest, patterns)
+    )
+  }
+  return parts.some((_, start) => matches(parts.slice(start + 1), patterns))
 }
 
 function textMatch({left, right}: OpWithCallNode): ExprNode {

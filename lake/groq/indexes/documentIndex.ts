@@ -3,9 +3,31 @@ import {draftId, isVersionId, publishedId} from '../../documents/ids.ts'
 import {isObject} from '../../documents/json.ts'
 import {allReferences} from '../../documents/references.ts'
 import type {LakeDocument} from '../../documents/types.ts'
-import {Buckets} from './buckets.ts'
 import {LruCache} from './lruCache.ts'
 import {BY_ID, type Ordering, SortedDocuments} from './sortedDocuments.ts'
+
+/** Sets of ids by key. Most have one member, which is stored as the text itself. */
+class Buckets {
+  readonly #buckets = new Map<string, string | Set<string>>()
+
+  add(key: string, id: string): void {
+    const bucket = this.#buckets.get(key)
+    if (bucket === undefined) this.#buckets.set(key, id)
+    else if (typeof bucket !== 'string') bucket.add(id)
+    else if (bucket !== id) this.#buckets.set(key, new Set([bucket, id]))
+  }
+
+  delete(key: string, id: string): void {
+    const bucket = this.#buckets.get(key)
+    if (bucket === id) this.#buckets.delete(key)
+    else if (bucket instanceof Set && bucket.delete(id) && bucket.size === 0) this.#buckets.delete(key)
+  }
+
+  get(key: string): Iterable<string> {
+    const bucket = this.#buckets.get(key) ?? []
+    return typeof bucket === 'string' ? [bucket] : bucket
+  }
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
@@ -29,7 +51,6 @@ export const addressOf = (document: LakeDocument, field: string): string | undef
 /** Orders to keep. Queries name them, so anybody can request any number of them. */
 const KEPT_ORDERS = 16
 
-/** Index keys of a document. */
 type Keys = Map<Buckets, Set<string>>
 
 interface TypeInOrder {

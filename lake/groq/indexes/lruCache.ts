@@ -22,10 +22,6 @@ export class LruCache<Value> {
     return value
   }
 
-  has(key: string): boolean {
-    return this.#entries.has(key)
-  }
-
   values(): Iterable<Value> {
     return this.#entries.values()
   }

@@ -33,7 +33,6 @@ interface Shape {
   hasValues: boolean
 }
 
-/** Documents of an index. */
 interface Source {
   candidates: Candidates
   /** The filter whose parameters decide about the candidates; undefined if there are none. */

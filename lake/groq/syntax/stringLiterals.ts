@@ -2,7 +2,6 @@
 const LITERALS_AND_COMMENTS = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|\/\/[^\n]*/g
 const ESCAPES = /\\(?:u\{([0-9a-f]{1,6})\}|u[0-9a-f]{4}|['"\\/bfnrt]|([^]))/gi
 
-/** An invalid escape sequence. */
 class EscapeError extends Error {
   override readonly name = 'EscapeError'
   /** Position of the backslash in the query. */

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type {WebSocket} from 'ws'
+import {assertBearable} from '../http/weight.ts'
 
 const POLICY_VIOLATION = 1008
 
@@ -22,5 +24,19 @@ export function limitMessages(socket: WebSocket, most: number): () => boolean {
     if (counted <= most) return true
     socket.close(POLICY_VIOLATION, `More than ${most} messages in ${COUNTED / 1000} seconds`)
     return false
+  }
+}
+
+/** Parses a JSON message of a socket; undefined if it does not match the schema, or exceeds the limits of JSON. */
+export function readMessage<Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string,
+): v.InferOutput<Schema> | undefined {
+  try {
+    assertBearable(text, 'The message')
+    const parsed = v.safeParse(schema, JSON.parse(text), {abortEarly: true})
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
   }
 }
