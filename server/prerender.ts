@@ -19,14 +19,7 @@ import {openSiteFiles} from './prerender/writeSite.ts'
 import {reportAndExit} from './process/process.ts'
 import {readSettings} from './settings/settings.ts'
 
-interface Arguments {
-  watch: boolean
-  withoutCities: boolean
-  folder: string
-  figures: string | undefined
-}
-
-function readArguments(): Arguments {
+function readArguments() {
   try {
     const isOff = {type: 'boolean', default: false} as const
     const file = {type: 'string'} as const

@@ -130,7 +130,6 @@ async function attempt(part: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Starts the site in the document. */
 async function start(): Promise<void> {
   const root = findRoot()
   const queryClient = createQueryClient(loadContentClient)

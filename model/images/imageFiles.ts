@@ -8,7 +8,6 @@ const {embedded, projectId, dataset} = readConnection(import.meta.env)
 // The embedded lake serves images at the page's origin, so their addresses have no host.
 const builder = createImageUrlBuilder({projectId, dataset, ...(embedded && {baseUrl: '/'})})
 
-/** Width and height in pixels. */
 interface Size {
   width: number
   height: number

@@ -6,7 +6,6 @@ export const CHANGES_EACH = 50
 /** A transaction of more documents than this counts as one change of many: nobody changes so many one by one. */
 const MANY = 20
 
-/** Things that people do to documents. */
 type Deed =
   | 'created'
   | 'edited'
@@ -37,7 +36,6 @@ export interface Happening {
 const RELEASE = /^_\.releases\.(.+)$/
 const RELEASE_ACTION = /^sanity\.action\.release\.(.+)$/
 
-/** True for the lake's own documents. */
 const isOfLake = (id: string) => id.startsWith('_.')
 
 /** Returns everything that a transaction did, as people would describe it. */

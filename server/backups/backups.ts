@@ -275,7 +275,6 @@ export class Backups {
     }
   }
 
-  /** Runs a command of the lake. */
   async #run(args: string[]): Promise<Omit<Check, 'at'>> {
     try {
       const child = spawn(process.execPath, [PROGRAM, ...args], {stdio: ['ignore', 'ignore', 'pipe']})

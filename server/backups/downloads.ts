@@ -3,7 +3,6 @@ import {randomBytes} from 'node:crypto'
 /** Milliseconds within which the browser has to begin a download. */
 const BEGINS_WITHIN = 60_000
 
-/** A request for an encrypted download. */
 interface Download {
   /** Name of the backup. */
   name: string

@@ -117,7 +117,6 @@ async function fingerprint({sources}: Target, root: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Returns the file that keeps the fingerprint of a target's sources. */
 const markFile = ({mode}: Target, {notes}: BuildFolders) => path.join(notes, `${mode}.fingerprint`)
 
 const isBuilt = ({folder, result}: Target, folders: BuildFolders) =>

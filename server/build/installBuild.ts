@@ -10,7 +10,6 @@ const CODE_STAYS = 24 * 60 * 60 * 1000
 /** Returns true if a file's name contains its hash, so that no other content ever has this name. */
 const isCode = (file: string) => /^(?:studio\/)?assets\//.test(file)
 
-/** Returns the source map of a file of code. */
 const mapOf = (file: string) => `${SOURCE_MAPS}/${file}.map`
 
 /** A part of a build that can be replaced by itself. */

@@ -27,7 +27,6 @@ export interface EmbeddedContent {
   findContent: FindContent
 }
 
-/** The content to open, and its rights. */
 interface ContentOptions {
   /** The store from `openStore`. */
   store: Store

@@ -4,7 +4,6 @@ import {importDataset, type Lake, openImportSource, type Store} from 'content-la
 /** Key that marks a dataset whose seed was loaded completely. Kept beside the content, under no person's name. */
 const MARK = {owner: 'system', key: 'seed'} as const
 
-/** The seed, and the lake to load it into. */
 interface Seeding {
   lake: Lake
   store: Store

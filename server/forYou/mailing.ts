@@ -1,13 +1,12 @@
 import {createHash} from 'node:crypto'
 import {setImmediate} from 'node:timers/promises'
 import type {Lake} from 'content-lake'
-import {dayOf} from '../../model/language.ts'
+import {dayOf, writeDay} from '../../model/language.ts'
 import {logFailure} from '../process/process.ts'
 import type {Person} from '../staff/person.ts'
 import type {Staff} from '../staff/staff.ts'
 import type {Notice} from '../../model/staff/forYou.ts'
 import {entriesFor} from './entries.ts'
-import {mailOf} from './mailText.ts'
 
 /** Milliseconds between two checks for new entries. */
 const LOOKS_EVERY = 15_000
@@ -108,4 +107,28 @@ export class Mailing {
     const messageId = `<${hash}@${new URL(origin).hostname}>`
     return (await sendMail?.({to: email, messageId, ...mailOf(entries, origin)})) ?? false
   }
+}
+
+/**
+ * Writes the mail about entries.
+ * @param origin address of the server for staff
+ */
+function mailOf(entries: readonly Notice[], origin: string): {subject: string; text: string} {
+  const [first] = entries
+  const subject =
+    entries.length === 1 && first ? sentenceOf(first) : `${entries.length} things are for you in the Studio`
+  const parts = entries.map((entry) =>
+    [sentenceOf(entry), entry.words && `“${entry.words}”`, origin + entry.address]
+      .filter((line) => line !== '')
+      .join('\n'),
+  )
+  const end = `Choose under Account when you get such mail: ${origin}/studio/account`
+  return {subject, text: `${[...parts, end].join('\n\n')}\n`}
+}
+
+/** Writes one entry as a sentence: `Ada mentions you: “Safety”`. */
+function sentenceOf({deed, title, dueBy, release, document}: Notice): string {
+  const name = title || (release && !document ? release.title : document?.title)
+  const due = dueBy === undefined ? '' : `, due ${writeDay(dueBy)}`
+  return `${deed}: “${name || 'Without a title'}”${due}`
 }

@@ -62,7 +62,6 @@ const RELEASE_QUERY = '*[_id == $id][0]{state, "title": metadata.title}'
 
 const Release = v.object({state: v.string(), title: v.nullish(v.string())})
 
-/** The content that a guest may see. */
 interface Guest {
   share: Share
   perspective: string[]

@@ -8,7 +8,6 @@ const AT_ONCE = 10
 /** Drafts and versions of releases have a dot in their ids. */
 const isPublished = (id: string) => !id.includes('.')
 
-/** Finds problems in published documents. */
 interface Examiner {
   /** @param document null if it was deleted */
   lookAt: (id: string, document: LakeDocument | null) => void

@@ -2,7 +2,6 @@ import {getRequestListener} from '@hono/node-server'
 import {Hono} from 'hono'
 import type {Answer} from '../http/requestListener.ts'
 
-/** State of a server, for its supervisor. */
 interface Health {
   /** Requests are to be sent here only while it is `ready`. */
   state: () => 'starting' | 'ready' | 'stopping'

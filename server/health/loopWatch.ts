@@ -1,6 +1,6 @@
 import type {Server} from 'node:http'
 import {clearTimeout, setTimeout} from 'node:timers'
-import {type HeldWork, LONG_HOLD, onHeld} from 'content-lake'
+import {type HeldWork, LONG_HOLD, onHeld, threadTime} from 'content-lake'
 
 /** Milliseconds between two measurements. */
 const PAUSE = 20
@@ -31,7 +31,7 @@ export function watchLoop(server: Server, log: (line: string) => void): LoopWatc
   let named: HeldWork | undefined
   let longest: HeldWork | undefined
   let quietUntil = 0
-  let last = {wall: performance.now(), own: ownTime()}
+  let last = {wall: performance.now(), own: threadTime()}
 
   server.prependListener('request', ({method, url = ''}, response) => {
     const request = {name: `${method} ${url.replace(/\?.*$/s, '')}`}
@@ -41,7 +41,7 @@ export function watchLoop(server: Server, log: (line: string) => void): LoopWatc
   const stop = onHeld((work) => (named = longerOf(named, work)))
 
   function look(): void {
-    const now = {wall: performance.now(), own: ownTime()}
+    const now = {wall: performance.now(), own: threadTime()}
     const late = now.wall - last.wall - PAUSE
     // Work that began right after a measurement delays the next one by less than it took. Named work has been timed exactly.
     const milliseconds = Math.min(Math.max(late, named?.milliseconds ?? 0), now.own - last.own)
@@ -89,10 +89,4 @@ function describe(requests: readonly string[]): string {
 
 function longerOf(one: HeldWork | undefined, other: HeldWork): HeldWork {
   return one && one.milliseconds >= other.milliseconds ? one : other
-}
-
-/** Returns the processor time of this thread in milliseconds. */
-function ownTime(): number {
-  const {user, system} = process.threadCpuUsage()
-  return (user + system) / 1000
 }

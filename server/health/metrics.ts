@@ -9,7 +9,6 @@ import type {BackupState} from '../backups/backups.ts'
 import type {Answer} from '../http/requestListener.ts'
 import type {RequestRecord} from '../http/requestRecord.ts'
 
-/** Sources of the figures. */
 interface MetricsOptions {
   /** The token that a request must send: `Authorization: Bearer …`. */
   token: string

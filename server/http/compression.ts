@@ -24,7 +24,6 @@ const ENCODINGS = {
   gzip: async (text, thoroughly) => new Uint8Array(await zip(text, {level: thoroughly ? 9 : 6})),
 } satisfies Record<string, Compress>
 
-/** The name of an encoding that texts can be sent in. */
 type Encoding = keyof typeof ENCODINGS
 const ENCODING_NAMES: readonly Encoding[] = ['br', 'gzip']
 

@@ -1,6 +1,5 @@
 import {LAKE_PATHS, MULTIPLEX_PATH} from 'content-lake'
 import {PREVIEW_PATH, REVIEW_PATH} from '../../model/connection/sharedPreview.ts'
-import {READ_METHODS} from './methods.ts'
 
 /**
  * Audience of a route. It decides what a request must prove of its origin. A supervisor reaches the process by an address of its own,
@@ -8,6 +7,9 @@ import {READ_METHODS} from './methods.ts'
  * visitors and staff must name a host of this server, and come from its own pages.
  */
 type Audience = 'visitors' | 'staff' | 'services' | 'supervisor'
+
+/** The methods that pages and files answer. */
+const READ_METHODS = ['GET', 'HEAD'] as const
 
 /** Handlers of requests. */
 export type Answerer =

@@ -1,7 +1,13 @@
-import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import {setTimeout as wait} from 'node:timers/promises'
 import {type AccessPolicy, LakeError} from 'content-lake'
-import {assertServed} from './access.ts'
+import {assertServed, isServed} from './access.ts'
 import {FAILURE} from '../errors.ts'
 import {framedHeaders, isFramed} from './framed.ts'
 import {takeForwardedAddress} from './forwarded.ts'
@@ -110,4 +116,21 @@ function asRefusal(error: unknown): Refusal {
   if (error instanceof LakeError) return new Refusal(error.status, error.message, error.headers)
   logFailure(error)
   return new Refusal(500, FAILURE)
+}
+
+/** Creates a server that accepts requests and WebSockets by the rules of the gate. It does not listen yet. */
+export function createGuardedServer(options: ListenerOptions): Server {
+  const {access, place, trustedProxies} = options
+  // A handshake that is not accepted gets an answer like any request, with the reason.
+  const shouldUpgradeCallback = (handshake: IncomingMessage): boolean => {
+    takeForwardedAddress(handshake, trustedProxies)
+    const {url, headers} = handshake
+    return (
+      server.listenerCount('upgrade') > 0 &&
+      doorOf(requestPath(url), place)?.takesSockets === true &&
+      isServed(access, {host: headers.host, origin: headers.origin})
+    )
+  }
+  const server = createServer({shouldUpgradeCallback}, createRequestListener(options))
+  return server
 }

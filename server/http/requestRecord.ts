@@ -23,16 +23,10 @@ export interface RequestRecord {
   isComplete: boolean
 }
 
-/** Settings of the server that records depend on. */
-interface Surroundings {
-  place: Place
-  trustedProxies: TrustedProxies
-}
-
 /** Reports each request once it has ended, except WebSockets. */
 export function recordRequests(
   server: Server,
-  {place, trustedProxies}: Surroundings,
+  {place, trustedProxies}: {place: Place; trustedProxies: TrustedProxies},
   tell: (record: RequestRecord) => void,
 ): void {
   // Runs first, because handlers may change the request.

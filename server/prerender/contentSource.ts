@@ -67,7 +67,6 @@ export const askInTime = postLongQueries(
 
 const PROBE_TIMEOUT_MS = 2000
 
-/** Returns true if a lake answers. */
 async function answers(origin: string, {apiVersion}: Connection): Promise<boolean> {
   try {
     const {ok} = await fetch(`${origin}/v${apiVersion}/ping`, {signal: AbortSignal.timeout(PROBE_TIMEOUT_MS)})

@@ -4,7 +4,6 @@ import {log} from '../process/process.ts'
 import type {Pages} from './pages.ts'
 import {reasonOf} from '../process/reasonOf.ts'
 
-/** The pages to update, and the client that tells of changes. */
 interface Following {
   client: Pick<SanityClient, 'live'>
   pages: Pick<Pages, 'refresh' | 'refreshAll'>

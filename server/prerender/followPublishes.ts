@@ -9,7 +9,6 @@ const RETRY_MS = 5000
 /** Most transactions that are read to find the changes since the last run. */
 const MOST_MISSED = 1000
 
-/** The lake whose publishes are followed, and the pages to update. */
 interface Following {
   lake: Pick<Lake, 'engine' | 'liveHead'>
   /** Name of the lake's dataset. */

@@ -8,7 +8,6 @@ import {followContent} from './followContent.ts'
 import type {Pages} from './pages.ts'
 import {reasonOf} from '../process/reasonOf.ts'
 
-/** A site that follows its content. */
 interface FollowedSite {
   /** Reports a page at every address until the content is known. */
   findContent: FindContent
@@ -16,7 +15,6 @@ interface FollowedSite {
   stop: () => void
 }
 
-/** The content, and the pages made from it. */
 interface Following {
   client: Pick<SanityClient, 'live' | 'fetch'>
   pages: Pick<Pages, 'refresh' | 'refreshAll' | 'renderAll'>

@@ -16,7 +16,6 @@ export interface RenderedPage extends Pick<Page, 'headers'> {
   changesWithTheDay: boolean
 }
 
-/** Storage in which pages outlive the process. */
 type Kept = Pick<KeptPages, 'read' | 'isCurrent'>
 
 /** All rendered pages: their texts are on disk, and in memory as far as they fit. */

@@ -9,7 +9,6 @@ import {isOfAnotherTime} from './pageShelf.ts'
 import {RenderWork} from './renderWork.ts'
 import type {Address} from './renderQueue.ts'
 
-/** Publishes that are handled together. */
 interface Published {
   readonly tags: Set<string>
   /** Id of the live event of the last of them. */

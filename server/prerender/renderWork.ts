@@ -26,7 +26,6 @@ export class RenderWork {
   readonly #work = new PQueue({concurrency: 1})
   /** Compresses and stores one page while the next is rendered. */
   #keeping = Promise.resolve()
-  /** Timer for the pages that lack an answer. */
   #retry: NodeJS.Timeout | undefined
 
   constructor(options: Pick<PageOptions, 'files' | 'kept'>, inventory: Inventory, renderer: PageRenderer) {

@@ -22,7 +22,6 @@ import {Pages} from './pages.ts'
 import {reasonOf} from '../process/reasonOf.ts'
 import {loadRenderer} from './renderer.ts'
 
-/** The content to write as files, the build, and the folder. */
 interface WrittenSite {
   source: ContentSource
   /** The build that renders the pages. */
@@ -34,7 +33,6 @@ interface WrittenSite {
   withoutCities: boolean
 }
 
-/** A site as files. */
 interface SiteFiles {
   /** Pages, which are written as files whenever they are rendered. */
   pages: Pages

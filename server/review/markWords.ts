@@ -37,7 +37,6 @@ function marked({head, pieces}: ReturnType<typeof takeApart>, isMarked: readonly
   return head + html.join('') + (isOpen ? `</${element}>` : '')
 }
 
-/** Two states of a page, with their differing words marked. */
 interface MarkedPages {
   now: string
   later: string

@@ -28,7 +28,6 @@ type Fate =
   /** The page can no longer be rendered. */
   | 'fails'
 
-/** A page that will change. */
 interface ReviewedPage {
   address: string
   fate: Fate
@@ -42,7 +41,6 @@ interface ReviewedPage {
   reason?: string
 }
 
-/** A redirect that is new, changed or gone. */
 interface ReviewedRedirect {
   from: string
   /** Target; undefined if the address does not redirect. */

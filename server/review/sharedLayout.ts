@@ -17,7 +17,6 @@ export const NOTHING_LEFT: Message = {
   way: 'Go to the site',
 }
 
-/** The review that a guest sees. */
 interface About {
   pass: string
   until: Date

@@ -46,7 +46,6 @@ interface Shared {
   failure: string | undefined
 }
 
-/** Content of a valid pass. */
 interface Opened {
   pass: string
   share: Share

@@ -1,16 +1,14 @@
-import type {Server} from 'node:http'
 import {getRequestListener} from '@hono/node-server'
-import type {Lake} from 'content-lake'
-import {type Connection, readConnection} from '../../model/connection/connection.ts'
+import {readConnection} from '../../model/connection/connection.ts'
 import {readServiceAddresses, serviceOrigins} from '../../src/services/addresses.ts'
 import {answerContentHealth} from '../health/contentHealth.ts'
 import {ContentLoss} from '../health/contentLoss.ts'
 import {ContentProblems} from '../health/contentProblems.ts'
-import {type FindContent, unknownContent} from '../addresses/entries.ts'
+import {unknownContent} from '../addresses/entries.ts'
 import {followDocuments} from '../health/followDocuments.ts'
 import type {Answerer, Place} from '../http/gate.ts'
-import {createGuardedServer} from '../http/guardedServer.ts'
-import {headersOf, type HeadersOf} from '../http/headers.ts'
+import {type Answer, createGuardedServer} from '../http/requestListener.ts'
+import {headersOf} from '../http/headers.ts'
 import {createHealth} from '../health/health.ts'
 import {MissingFiles} from '../health/missingFiles.ts'
 import {type LoopWatch, watchLoop} from '../health/loopWatch.ts'
@@ -19,48 +17,17 @@ import {askHosted} from '../content/hostedContent.ts'
 import {isHandedOver, listen} from '../http/listen.ts'
 import {log, printAddresses, reportAndExit} from '../process/process.ts'
 import {describeReach} from '../http/reach.ts'
-import type {Answer} from '../http/requestListener.ts'
 import {recordRequests} from '../http/requestRecord.ts'
 import {createSearchFiles} from '../search/searchFiles.ts'
-import {type ServedCities, servedCities} from '../search/servedCities.ts'
+import {servedCities} from '../search/servedCities.ts'
 import {type ServedLake, serveLake} from './servedLake.ts'
 import {ownOrigins, readSettings} from '../settings/settings.ts'
 import {clientsBy} from '../shares/clients.ts'
-import {sharePages, type SpendPage} from '../shares/pageShares.ts'
+import {sharePages} from '../shares/pageShares.ts'
+import type {Surroundings} from '../site/surroundings.ts'
 import {stopOnSignal} from './shutdown.ts'
 import {serveStandIn} from '../standIns/index.ts'
 
-/** Parts of the server that the pages depend on. */
-interface Surroundings {
-  server: Server
-  /** If content comes from a hosted project, it is not queried: this reports a page at every address. */
-  findContent: FindContent
-  /** The embedded lake; undefined if content comes from a hosted project. */
-  lake: Lake | undefined
-  connection: Connection
-  /** Origin of the server on this machine, such as `http://localhost:4000`. */
-  origin: string
-  /** Origin of the site for visitors. */
-  siteUrl: string
-  servedCities: ServedCities
-  headersOf: HeadersOf
-  /** The lake's folder. */
-  lakeFolder: string
-  /** Bytes of compressed HTML to keep in memory. */
-  pagesMemory: number
-  problems: ContentProblems
-  contentLoss: ContentLoss
-  /** Token that reads drafts of a hosted project for guests, if one was given. */
-  viewerToken: string | undefined
-  /** Counts a page that is rendered for a visitor. */
-  spendPage: SpendPage
-  /** Called with the milliseconds that a page took to render ahead. */
-  onRendered: ((milliseconds: number) => void) | undefined
-  /** Sets the handler that answers until the rest is ready. */
-  answerMeanwhile: (answer: Answer) => void
-}
-
-/** Handler of all requests that are not for the lake. */
 interface PreparedPages {
   answer: Answer
   /** Settles once all pages are rendered. Some are answered before. */

@@ -22,7 +22,6 @@ import {tellWhoCanSignIn} from '../staff/firstMinute.ts'
 import {openStaff} from '../staff/staff.ts'
 import {readStaffSettings} from '../staff/staffSettings.ts'
 
-/** Settings of the lake that is served. */
 interface ServedLakeOptions {
   connection: Connection
   settings: ServerSettings

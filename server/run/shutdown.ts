@@ -8,7 +8,6 @@ const GRACE = 10_000
 /** Milliseconds without a request after which the open connections count as idle. */
 const QUIET = 100
 
-/** Parts to end besides the answers under way. */
 interface StoppedParts {
   /** Ends answers that would never end, such as event streams. */
   endStreams: () => void

@@ -31,7 +31,6 @@ const ROBOTS_PATH = '/robots.txt'
 
 const NOT_KEPT = {'Cache-Control': CACHING.document}
 
-/** Content and the pages made from it. */
 interface ReadPages {
   content: SiteContent
   pages: SitePage[]

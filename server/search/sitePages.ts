@@ -65,7 +65,6 @@ export interface SitePage {
   isIndexable: boolean
 }
 
-/** The parts that every kind of page has. */
 interface PageSource {
   address: string
   seo: Seo

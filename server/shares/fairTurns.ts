@@ -1,14 +1,13 @@
 import PQueue from 'p-queue'
 import {ClientLeftError, TooManyRequestsError} from 'content-lake'
 
-/** Limits of running and waiting tasks. */
 interface TurnLimits {
   /** Most tasks of one client that run at a time. */
   each: number
   /** Most tasks of one client that wait. */
   waiting: number
   /** Most tasks of all clients that run at a time. Default no limit. */
-  all?: number
+  all?: number | undefined
   /** Message to a client with too many tasks. */
   refusal: string
 }

@@ -48,29 +48,14 @@ class LakeShare {
   readonly sockets: OpenCount
 
   constructor({each, streams, sockets, ofFree, images}: KindLimits) {
-    this.queries = new FairTurns({
-      each: each.queries,
-      waiting: each.waitingQueries,
-      refusal: REFUSALS.queries,
-    })
+    const turns = (of: 'queries' | 'images' | 'uploads' | 'writes', waiting: number, all?: number) =>
+      new FairTurns({each: each[of], waiting, all, refusal: REFUSALS[of]})
+    this.queries = turns('queries', each.waitingQueries)
     this.queryTime = new Allowance(each.querySeconds * 1000, REFUSALS.queryTime)
-    this.images = new FairTurns({
-      each: each.images,
-      waiting: each.waitingImages,
-      all: images,
-      refusal: REFUSALS.images,
-    })
+    this.images = turns('images', each.waitingImages, images)
     this.imageTime = new Allowance(each.imageSeconds * 1000, REFUSALS.imageTime)
-    this.uploads = new FairTurns({
-      each: each.uploads,
-      waiting: each.waitingUploads,
-      refusal: REFUSALS.uploads,
-    })
-    this.writes = new FairTurns({
-      each: each.writes,
-      waiting: each.waitingWrites,
-      refusal: REFUSALS.writes,
-    })
+    this.uploads = turns('uploads', each.waitingUploads)
+    this.writes = turns('writes', each.waitingWrites)
     this.streams = new OpenCount(
       {each: each.streams, all: streams, ofFree},
       {each: REFUSALS.streams, all: REFUSALS.allStreams},

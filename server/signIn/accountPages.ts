@@ -28,14 +28,8 @@ export function choosePasswordPage(
   )
 }
 
-/** The entries of the last attempt. */
-interface Entered {
-  name: string
-  email: string
-}
-
 /** Renders the page that creates the first account. @param key of the one-time link, if one was followed */
-export function firstPage(frame: Frame, key: string, {name, email}: Entered): Html {
+export function firstPage(frame: Frame, key: string, {name, email}: {name: string; email: string}): Html {
   return layout(
     {title: 'Create the first administrator', problem: frame.problem},
     html`<p class="lead">

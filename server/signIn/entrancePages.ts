@@ -102,7 +102,6 @@ export function nobodyPage(): Html {
   )
 }
 
-/** Options of the page. */
 interface Ways {
   /** Email of the last attempt. */
   email: string

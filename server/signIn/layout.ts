@@ -15,7 +15,6 @@ export interface Frame {
   problem?: string | undefined
 }
 
-/** Head of a page. */
 interface About {
   title: string
   problem?: string | undefined
@@ -46,7 +45,6 @@ export function layout({title, problem, next}: About, main: Html): Html {
     </html>`
 }
 
-/** Options of a form. */
 interface FormOptions {
   frame: Frame
   /** Path below `SIGN_IN_PATH`. */
@@ -68,7 +66,6 @@ export function form({frame, action, hidden = {}, kind = 'stack'}: FormOptions, 
   </form>`
 }
 
-/** Options of a field. */
 interface FieldOptions {
   name: string
   label: string

@@ -20,7 +20,6 @@ import {pageSender} from './sendPage.ts'
 import {refuseAsText} from '../shares/refusals.ts'
 import {withoutPolicy} from '../staticHost/pagePolicy.ts'
 
-/** Parts that the site's handler needs. */
 interface SiteOptions {
   /** Folder of the built site and Studio, absolute. */
   buildFolder: string
@@ -122,7 +121,6 @@ export function createSite({
   return site
 }
 
-/** Serves built files. */
 function staticFiles(buildFolder: string): MiddlewareHandler<{Bindings: HttpBindings}> {
   const serve = serveStatic({root: path.relative(process.cwd(), buildFolder) || '.'})
   return async (context, next) => {

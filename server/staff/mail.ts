@@ -4,7 +4,6 @@ import type {StaffSettings} from './staffSettings.ts'
 /** Milliseconds for which a mail server may stay silent. */
 const PATIENCE = 10_000
 
-/** A mail in plain text. */
 interface Mail {
   to: string
   subject: string

@@ -27,7 +27,6 @@ const SESSION_LIFE = 30 * DAY
 /** Milliseconds between two checks for ended sessions, which a command beside the server may end too. */
 const LOOK_INTERVAL = 1000
 
-/** Sources that identify the sender of a request. */
 interface AuthenticatorOptions {
   /** The lake's own authenticator, used while there are no accounts. */
   demo: Authenticator
@@ -73,7 +72,6 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
     return {account: accountOfToken(token), session: {id: token.id, user: token.id, expires}}
   }
 
-  /** Reports that a session has ended. */
   const tellEnd = (sessions: Set<string>, id: string) => {
     sessions.delete(id)
     for (const listener of listeners) listener(id)

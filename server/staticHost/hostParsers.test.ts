@@ -9,10 +9,9 @@ import {generateRedirectsEvaluator} from 'redirects-in-workers'
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {readConnection} from '../../model/connection/connection.ts'
 import {headersOf} from '../http/headers.ts'
-import {writeHeadersFile} from './headersFile.ts'
+import {writeHeadersFile, writeRedirectsFile} from './prepareFolder.ts'
 import {hostHeaders} from './hostHeaders.ts'
 import {type HostRule, hostRules} from './hostRules.ts'
-import {writeRedirectsFile} from './redirectsFile.ts'
 import {writeVercelFile} from './vercelFile.ts'
 
 const headers = hostHeaders(headersOf(readConnection({}), {development: false, services: []}))

@@ -4,11 +4,9 @@ import path from 'node:path'
 import {STUDIO_PAGE} from '../build/buildFiles.ts'
 import type {HeadersOf} from '../http/headers.ts'
 import {writeCloudfrontFile} from './cloudfrontFile.ts'
-import {writeHeadersFile} from './headersFile.ts'
-import {hostHeaders} from './hostHeaders.ts'
+import {hostHeaders, type HostHeaders} from './hostHeaders.ts'
 import type {HostRule} from './hostRules.ts'
 import {withPolicy} from './pagePolicy.ts'
-import {writeRedirectsFile} from './redirectsFile.ts'
 import {writeVercelFile} from './vercelFile.ts'
 
 /**
@@ -48,4 +46,16 @@ async function replaceFile(file: string, text: string): Promise<void> {
   if (text === (await readFile(file, 'utf8').catch(() => undefined))) return
   await writeFile(`${file}.new`, text)
   await rename(`${file}.new`, file)
+}
+
+/** Writes the file with which Netlify and Cloudflare Pages answer addresses without a file. */
+export const writeRedirectsFile = (rules: readonly HostRule[]): string =>
+  rules.map(({from, to, status}) => `${from} ${to} ${status}\n`).join('')
+
+/** Writes the file with which hosts such as Netlify and Cloudflare Pages send our headers. */
+export function writeHeadersFile(rules: readonly HostHeaders[]): string {
+  const blocks = rules.map(({path: pattern, headers}) =>
+    [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  )
+  return `${blocks.join('\n\n')}\n`
 }

@@ -9,7 +9,6 @@ import {type ContentParams, type ContentSource, contentSource} from './source.ts
 /** The text of a query. A query with another name, or one that has changed since typegen ran, is a type error. */
 type QueryText<Name extends keyof Answers> = (typeof siteQueries)[Name]
 
-/** A query with its parameters. */
 interface Asked<Name extends keyof Answers> {
   /** Name of its constant: `legalText` for `LEGAL_TEXT_QUERY`. */
   name: Name

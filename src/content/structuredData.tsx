@@ -44,7 +44,6 @@ export function SiteData({name, origin, language, socialLinks}: SiteDataProps) {
   )
 }
 
-/** A page between the home page and another. */
 interface Crumb {
   name: string
   /** Its path or whole address. */

@@ -27,7 +27,6 @@ export interface RenderSources {
   currentUntil?: string | undefined
 }
 
-/** A page rendered by React. */
 interface RenderedPage {
   status: number
   language: string

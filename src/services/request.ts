@@ -1,7 +1,6 @@
 /** Longest wait for an answer, in milliseconds. */
 const TIMEOUT = 10_000
 
-/** The causes of a failed request. */
 type RequestFault = 'network' | 'timeout' | 'status' | 'malformed'
 
 /** A request without a usable answer. The message names the address and what happened. */

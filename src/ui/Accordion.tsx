@@ -1,7 +1,6 @@
 import {type ReactNode, useState} from 'react'
 import './Accordion.css'
 
-/** A question that opens to its answer. */
 interface AccordionItem {
   /** Anchor of the answer in addresses; unique on the page. */
   id: string

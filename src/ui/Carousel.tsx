@@ -20,7 +20,6 @@ const useReducedMotion = browserState(motion, ['change'], () => motion().matches
 /** Arrow keys scroll the focused element, and not every browser makes a scroller focusable. */
 const keyboardScrollable = {tabIndex: 0} as const
 
-/** One slide: its ground's class and its content. */
 interface Slide {
   id: string
   className?: string | undefined

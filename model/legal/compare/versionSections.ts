@@ -26,7 +26,6 @@ export interface TextSection {
   clauses: TextClause[]
 }
 
-/** Functions that write a text. */
 interface Writer {
   copy: Write
   /** Default: the block's words, with its facts as the text has them. */

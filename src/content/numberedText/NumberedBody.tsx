@@ -37,7 +37,6 @@ export function NumberedBody({introduction = null, sections, Heading = 'h2', tak
   )
 }
 
-/** Links to the sections of a document. */
 function Contents({sections, Heading}: {sections: NumberedSection[]; Heading: 'h2' | 'h3'}) {
   const {copy} = useCopy()
   const headingId = useId()
@@ -61,7 +60,6 @@ const Clauses = createContext<NumberedSection['clauses']>(new Map())
 
 const clauseComponents = {...richTextComponents, block: {normal: ClauseView}} satisfies PortableTextComponents
 
-/** A section with its number, heading and clauses. */
 function NumberedSectionView({section, Heading}: {section: NumberedSection; Heading: 'h2' | 'h3'}) {
   const {copy} = useCopy()
   const {anchor, number, heading, body, clauses} = section

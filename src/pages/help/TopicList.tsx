@@ -88,7 +88,6 @@ export function TopicList({centre, address, noteShown, filter, isUnknown}: Topic
   )
 }
 
-/** Shows and announces the filter's result. */
 function FilterResult({filter, count}: {filter: string; count: number}) {
   const words = filter.trim()
   return (

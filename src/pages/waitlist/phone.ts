@@ -33,7 +33,6 @@ function caretAfter(number: string, count: number): number {
   return count === 0 ? 0 : formatPhone(number.slice(0, count)).length
 }
 
-/** The state of the field after an edit. */
 interface PhoneEdit {
   /** The text, before it is formatted. */
   text: string

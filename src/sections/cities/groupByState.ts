@@ -14,7 +14,6 @@ export interface StateGroup {
   cities: string[]
 }
 
-/** Known places of cities. */
 interface Whereabouts {
   /** Larger cities with the codes of their states: of several with one name, the largest. */
   places: readonly {name: string; state: string}[]

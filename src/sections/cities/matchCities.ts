@@ -11,7 +11,6 @@ export interface ServedCity {
   fee: string
 }
 
-/** A city that visitors can look for. */
 interface IndexedCity extends Omit<ServedCity, 'fee'> {
   /** The price of a ride there; undefined if it is not served, or the price is unknown. */
   fee: string | undefined
