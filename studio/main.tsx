@@ -3,6 +3,7 @@ import {Studio} from './sanity.ts'
 import {connection} from './connection.ts'
 import {declareMultiplexedConnection, keepRequestsLocal} from './embedded/offline/offlineStudio.ts'
 import config from './sanity.config.ts'
+import {Queries} from './ui/Queries.tsx'
 
 if (connection.embedded) {
   keepRequestsLocal(connection.projectId)
@@ -11,4 +12,8 @@ if (connection.embedded) {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('studio/index.html has no element with the id "root".')
-createRoot(root).render(<Studio config={config} />)
+createRoot(root).render(
+  <Queries>
+    <Studio config={config} />
+  </Queries>,
+)

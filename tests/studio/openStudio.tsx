@@ -25,6 +25,7 @@ import {ACCOUNTS} from '../../server/roles.ts'
 import {RULES} from '../../server/rules/rules.ts'
 import type {PluginOptions} from '../../studio/sanity.ts'
 import {legal as legalPlugin} from '../../studio/legal/plugin.ts'
+import {Queries} from '../../studio/ui/Queries.tsx'
 import {clientAs} from '../server/clientAs.ts'
 
 const THEME = buildTheme()
@@ -102,7 +103,7 @@ export async function openStudio({role, documents = [], address = '/', plugins =
                           setState(router.decode(path) ?? {})
                         }}
                       >
-                        {children}
+                        <Queries>{children}</Queries>
                       </RouterProvider>
                     </ResourceCacheProvider>
                   </LocaleProvider>

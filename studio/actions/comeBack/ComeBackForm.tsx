@@ -1,11 +1,13 @@
+import {useMutation} from '@tanstack/react-query'
 import {useState} from 'react'
 import {typeTitle} from '../../content/documents.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {getPublishedId} from '../../sanity.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
-import {Box, Card, Checkbox, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {Box, Checkbox, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
+import {Failure} from '../../ui/ToolPage.tsx'
 import type {ComeBack} from './comeBack.ts'
 
 type Places = ComeBack['places']
@@ -29,12 +31,8 @@ export function ComeBackForm({comeBack, going, action, failed, onConfirm, onCanc
   const byKey = [...Map.groupBy(places, ({repaired}) => repaired.key)]
   const free = byKey.filter(([, states]) => states.some(({obstacle}) => obstacle === undefined))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [state, setState] = useState<'asking' | 'working' | {failure: string}>('asking')
+  const {mutate, isPending, error} = useMutation({mutationFn: () => onConfirm(new Set(wanted))})
   const wanted = free.map(([key]) => key).filter((key) => !left.has(key))
-  const start = () => {
-    setState('working')
-    onConfirm(new Set(wanted)).catch((error: unknown) => setState({failure: reasonOf(error)}))
-  }
   const [redirect] = redirects
   return (
     <Stack gap={5}>
@@ -68,17 +66,15 @@ export function ComeBackForm({comeBack, going, action, failed, onConfirm, onCanc
           </Stack>
         </Stack>
       )}
-      {typeof state === 'object' && (
-        <Card tone="critical" radius={2} padding={3} role="alert">
-          <Text size={1}>
-            {failed} {state.failure}
-          </Text>
-        </Card>
+      {error && (
+        <Failure>
+          {failed} {reasonOf(error)}
+        </Failure>
       )}
       <DialogButtons
         action={action(wanted.length)}
-        isBusy={state === 'working'}
-        onConfirm={start}
+        isBusy={isPending}
+        onConfirm={mutate}
         onCancel={onCancel}
       />
     </Stack>

@@ -1,18 +1,17 @@
-import {useEffect, useState} from 'react'
+import {useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {TITLE_FIELDS} from '../../../schemas/titleFields.ts'
 import {versionsOf} from '../../../schemas/versionsOf.ts'
 import {textOf} from '../../content/documents.ts'
 import {lastKnown} from '../../content/followed.ts'
-import {reasonOf} from '../../content/reasonOf.ts'
 import type {StoredState} from '../../content/states.ts'
 import {followedBy} from '../../content/useContent.ts'
 import {useOpenRelease} from '../../embedded/approval/useOpenRelease.ts'
 import {useRefuse} from '../../roles/useRefuse.ts'
 import {Modal} from '../../ui/Modal.tsx'
-import {Button, Card, Flex, Spinner, Text, useToast} from '../../ui/primitives.ts'
-import {Failure} from '../../ui/ToolPage.tsx'
+import {Button, Card, Flex, Text, useToast} from '../../ui/primitives.ts'
+import {Answered, ONCE} from '../../ui/Queries.tsx'
 import {type ComeBack, fetchComeBack} from './comeBack.ts'
 import {ComeBackForm} from './ComeBackForm.tsx'
 import {fetchComingBack, takeAlong, whatComesBack} from './withRelease.ts'
@@ -71,13 +70,6 @@ function ComeBackModal({version, release, onClose}: ComeBackModalProps) {
   const client = useClient({apiVersion: API_VERSION})
   const refuse = useRefuse()
   const toast = useToast()
-  const [known, setKnown] = useState<{comeBack: ComeBack | undefined} | {failure: string}>()
-  useEffect(() => {
-    fetchComeBack(client, whatComesBack(version), refuse).then(
-      (comeBack) => setKnown({comeBack}),
-      (error: unknown) => setKnown({failure: reasonOf(error)}),
-    )
-  }, [client, refuse, version])
   const proceed = async (comeBack: ComeBack, wanted: ReadonlySet<string>) => {
     await takeAlong(client, comeBack, release, wanted)
     toast.push({status: 'success', title: `“${titleOf(version)}” comes back with the release.`})
@@ -85,18 +77,26 @@ function ComeBackModal({version, release, onClose}: ComeBackModalProps) {
   }
   return (
     <Modal title={`“${titleOf(version)}” comes back`} onClose={onClose}>
-      {!known && <Spinner muted />}
-      {known && 'failure' in known && <Failure>{known.failure}</Failure>}
-      {known && 'comeBack' in known && known.comeBack && (
-        <ComeBackForm
-          comeBack={known.comeBack}
-          going="The release ends that redirect"
-          action={() => 'Put into the release'}
-          failed="The release stays as it was."
-          onConfirm={(wanted) => (known.comeBack ? proceed(known.comeBack, wanted) : Promise.resolve())}
-          onCancel={onClose}
-        />
-      )}
+      <Answered
+        options={{
+          ...ONCE,
+          queryKey: ['comeBack', version._id, version._rev],
+          queryFn: async () => (await fetchComeBack(client, whatComesBack(version), refuse)) ?? null,
+        }}
+      >
+        {(comeBack) =>
+          comeBack && (
+            <ComeBackForm
+              comeBack={comeBack}
+              going="The release ends that redirect"
+              action={() => 'Put into the release'}
+              failed="The release stays as it was."
+              onConfirm={(wanted) => proceed(comeBack, wanted)}
+              onCancel={onClose}
+            />
+          )
+        }
+      </Answered>
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
-import {useState} from 'react'
+import {useMutation} from '@tanstack/react-query'
 import {Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
+import {Failure} from '../../ui/ToolPage.tsx'
 import {useDialogFocus} from '../../ui/useDialogFocus.ts'
 import type {MovedDocument} from './fetchMoves.ts'
 
@@ -24,14 +25,9 @@ const TEXTS = {
 
 /** Asks whether to redirect old addresses once documents are published at new ones. */
 export function RedirectOffer({moves, createRedirects, next, onNext}: RedirectOfferProps) {
-  const [state, setState] = useState<'asking' | 'working' | {failure: string}>('asking')
+  const {mutate, isPending, error} = useMutation({mutationFn: createRedirects, onSuccess: onNext})
   useDialogFocus()
-  const redirectFirst = () => {
-    setState('working')
-    createRedirects().then(onNext, (error: unknown) => setState({failure: reasonOf(error)}))
-  }
   const addresses = moves.flatMap(({from}) => from)
-  const isBusy = state === 'working'
   return (
     <Stack gap={5}>
       <Stack gap={4}>
@@ -51,20 +47,18 @@ export function RedirectOffer({moves, createRedirects, next, onNext}: RedirectOf
           </Stack>
         </Card>
         <Text muted>Redirects lead them on, {TEXTS[next].begin}.</Text>
-        {typeof state === 'object' && (
-          <Card tone="critical" radius={2} padding={3} role="alert">
-            <Text>The redirects could not be created, and nothing else was done: {state.failure}</Text>
-          </Card>
+        {error && (
+          <Failure>The redirects could not be created, and nothing else was done: {reasonOf(error)}</Failure>
         )}
       </Stack>
       <Flex gap={2} justify="flex-end" wrap="wrap">
-        <Button mode="bleed" text={TEXTS[next].without} disabled={isBusy} onClick={onNext} />
+        <Button mode="bleed" text={TEXTS[next].without} disabled={isPending} onClick={onNext} />
         <Button
           text={
             addresses.length === 1 ? TEXTS[next].redirect : `Create ${addresses.length} redirects and ${next}`
           }
-          loading={isBusy}
-          onClick={redirectFirst}
+          loading={isPending}
+          onClick={() => mutate()}
         />
       </Flex>
     </Stack>

@@ -1,3 +1,4 @@
+import {useMutation} from '@tanstack/react-query'
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
@@ -8,12 +9,13 @@ import type {Fields} from '../../content/documents.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {LineField} from '../../ui/LineField.tsx'
 import {MomentField} from '../../ui/MomentField.tsx'
-import {Card, Stack, Text, useToast} from '../../ui/primitives.ts'
+import {Stack, Text, useToast} from '../../ui/primitives.ts'
 import {ReleaseField} from '../../ui/ReleaseField.tsx'
+import {Failure} from '../../ui/ToolPage.tsx'
 import {type Destination, putIntoRelease} from './putIntoRelease.ts'
 
 /** The document to copy: its draft or, without one, the published document. */
-export type Base = Fields & {_id: string}
+type Base = Fields & {_id: string}
 
 interface ReleaseFormProps {
   base: Base
@@ -23,33 +25,29 @@ interface ReleaseFormProps {
 /** Asks for the release of a document. Asks for the name and time of a new release. */
 export function ReleaseForm({base, onClose}: ReleaseFormProps) {
   const [release, setRelease] = useState('')
-  const [title, setTitle] = useState('')
+  const [name, setName] = useState('')
   const [typed, setTyped] = useState('')
   const [opened] = useState(() => new Date())
-  const [state, setState] = useState<'asking' | 'working' | {failure: string}>('asking')
   const client = useClient({apiVersion: API_VERSION})
   const errorsIn = useErrorsIn()
   const toast = useToast()
   const at = momentOf(typed, opened)
   const isNew = release === ''
-  const isReady = !isNew || (title.trim() !== '' && (typed === '' || at !== undefined))
-  const proceed = async (destination: Destination) => {
-    const isTimed = isNew && at !== undefined
-    const [error] = isTimed ? await errorsIn(base) : []
-    if (error !== undefined) throw new Error(`${error} Without a time it can go in, and be put right there.`)
-    await putIntoRelease(client, base._id, destination)
-    toast.push({
-      status: 'success',
-      title: isTimed ? `It is published with “${title}” on ${momentText(at)}.` : 'It is in the release.',
-    })
-    onClose()
-  }
-  const start = () => {
-    setState('working')
-    proceed(isNew ? {title: title.trim(), at} : {release}).catch((error: unknown) =>
-      setState({failure: reasonOf(error)}),
-    )
-  }
+  const isReady = !isNew || (name.trim() !== '' && (typed === '' || at !== undefined))
+  const isTimed = isNew && at !== undefined
+  const putting = useMutation({
+    mutationFn: async (destination: Destination) => {
+      const [error] = isTimed ? await errorsIn(base) : []
+      if (error !== undefined)
+        throw new Error(`${error} Without a time it can go in, and be put right there.`)
+      await putIntoRelease(client, base._id, destination)
+    },
+    onSuccess: () => {
+      const title = isTimed ? `It is published with “${name}” on ${momentText(at)}.` : 'It is in the release.'
+      toast.push({status: 'success', title})
+      onClose()
+    },
+  })
   return (
     <Stack gap={5}>
       <Text>
@@ -62,8 +60,8 @@ export function ReleaseForm({base, onClose}: ReleaseFormProps) {
           <LineField
             label="Name of the release"
             maxLength={100}
-            value={title}
-            onChange={({currentTarget}) => setTitle(currentTarget.value)}
+            value={name}
+            onChange={({currentTarget}) => setName(currentTarget.value)}
           />
           <MomentField
             typed={typed}
@@ -73,16 +71,12 @@ export function ReleaseForm({base, onClose}: ReleaseFormProps) {
           />
         </>
       )}
-      {typeof state === 'object' && (
-        <Card tone="critical" radius={2} padding={3} role="alert">
-          <Text>It is in no release. {state.failure}</Text>
-        </Card>
-      )}
+      {putting.error && <Failure>It is in no release. {reasonOf(putting.error)}</Failure>}
       <DialogButtons
-        action={isNew && at !== undefined ? 'Schedule' : 'Put into the release'}
+        action={isTimed ? 'Schedule' : 'Put into the release'}
         disabled={!isReady}
-        isBusy={state === 'working'}
-        onConfirm={start}
+        isBusy={putting.isPending}
+        onConfirm={() => putting.mutate(isNew ? {title: name.trim(), at} : {release})}
         onCancel={onClose}
       />
     </Stack>

@@ -1,5 +1,4 @@
 import {CalendarIcon} from '@sanity/icons/Calendar'
-import {useState} from 'react'
 import {useClient} from 'sanity'
 import {type ManySubject, writeSubject} from '../../../model/reviewSubject.ts'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
@@ -9,50 +8,37 @@ import {LazySummary} from '../../embedded/review/LazySummary.tsx'
 import {useFindings} from '../../embedded/review/useFindings.ts'
 import {type DocumentActionComponent, getPublishedId, usePerspective} from '../../sanity.ts'
 import {Stack, Text, useToast} from '../../ui/primitives.ts'
-import {useDialogFocus} from '../../ui/useDialogFocus.ts'
+import {useActionDialog} from '../../ui/useActionDialog.ts'
 import {leftBy, type Situation} from '../unpublish/situation.ts'
 import {useMayUnpublish} from '../unpublish/useMayUnpublish.ts'
-import {useSituation} from '../unpublish/useSituation.ts'
-import {Looking, References} from '../unpublish/Where.tsx'
+import {References} from '../unpublish/Where.tsx'
+import {WithSituation} from '../unpublish/WithSituation.tsx'
 import {TimeForm} from './TimeForm.tsx'
 import {unpublishAt} from './unpublishAt.ts'
 
 /** Takes a published document off the site at a chosen time. */
 export const ScheduleUnpublish: DocumentActionComponent = ({id, type, published, release}) => {
-  const [isOpen, setOpen] = useState(false)
+  const opening = useActionDialog('Take it off the site at a time', (close) => (
+    <WithSituation id={getPublishedId(id)}>
+      {(situation) => <ScheduleForm situation={situation} onClose={close} />}
+    </WithSituation>
+  ))
   const {selectedPerspective} = usePerspective()
   const mayUnpublish = useMayUnpublish(published, type)
   const isOffered = selectedPerspective === 'drafts' || selectedPerspective === 'published'
   if (!published || release !== undefined || !isOffered || !mayUnpublish) return null
-  const close = () => setOpen(false)
-  return {
-    label: 'Schedule unpublish',
-    icon: CalendarIcon,
-    onHandle: () => setOpen(true),
-    dialog: isOpen && {
-      type: 'dialog',
-      header: 'Take it off the site at a time',
-      width: 'medium',
-      onClose: close,
-      content: <ScheduleDialog id={getPublishedId(id)} onClose={close} />,
-    },
-  }
+  return {label: 'Schedule unpublish', icon: CalendarIcon, ...opening}
 }
 ScheduleUnpublish.displayName = 'ScheduleUnpublish'
 
-interface ScheduleDialogProps {
-  /** Id of the document, without a draft prefix. */
-  id: string
+interface ScheduleFormProps {
+  situation: Situation
   onClose: () => void
 }
 
-function ScheduleDialog({id, onClose}: ScheduleDialogProps) {
+function ScheduleForm({situation, onClose}: ScheduleFormProps) {
   const client = useClient({apiVersion: API_VERSION})
   const toast = useToast()
-  const {state} = useSituation(id)
-  useDialogFocus()
-  if (state.status !== 'ready') return <Looking state={state} />
-  const {situation} = state
   const {title, address, needed} = situation
   const schedule = async (at: string) => {
     await unpublishAt(client, situation, at)

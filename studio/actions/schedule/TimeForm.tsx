@@ -1,9 +1,11 @@
+import {useMutation} from '@tanstack/react-query'
 import {type ReactNode, useState} from 'react'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {momentOf} from '../../content/moment.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {MomentField} from '../../ui/MomentField.tsx'
-import {type ButtonTone, Card, Stack, Text} from '../../ui/primitives.ts'
+import {type ButtonTone, Stack} from '../../ui/primitives.ts'
+import {Failure} from '../../ui/ToolPage.tsx'
 
 interface TimeFormProps {
   /** What happens at the time. */
@@ -36,30 +38,21 @@ function tomorrow(): Date {
 export function TimeForm({about, children, tone = 'default', fault, onSchedule, onClose}: TimeFormProps) {
   const [typed, setTyped] = useState(() => localTime(tomorrow()))
   const [opened] = useState(() => new Date())
-  const [state, setState] = useState<'asking' | 'working' | {failure: string}>('asking')
+  const {mutate, isPending, error} = useMutation({mutationFn: onSchedule})
   const at = momentOf(typed, opened)
-  const start = () => {
-    if (at === undefined) return
-    setState('working')
-    onSchedule(at).catch((error: unknown) => setState({failure: reasonOf(error)}))
-  }
   return (
     <Stack gap={5}>
       {about}
       <MomentField typed={typed} moment={at} onType={setTyped} />
       {children}
-      {typeof state === 'object' && (
-        <Card tone="critical" radius={2} padding={3} role="alert">
-          <Text>It is not scheduled. {state.failure}</Text>
-        </Card>
-      )}
+      {error && <Failure>It is not scheduled. {reasonOf(error)}</Failure>}
       <DialogButtons
         action="Schedule"
         tone={tone}
         disabled={at === undefined}
-        isBusy={state === 'working'}
+        isBusy={isPending}
         fault={fault}
-        onConfirm={start}
+        onConfirm={() => at !== undefined && mutate(at)}
         onCancel={onClose}
       />
     </Stack>

@@ -1,9 +1,9 @@
-import {useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {momentText} from '../../content/moment.ts'
 import {getDraftId, usePaneRouter} from '../../sanity.ts'
 import {Text, useToast} from '../../ui/primitives.ts'
+import {useActionDialog} from '../../ui/useActionDialog.ts'
 import {wrapAction} from '../../ui/wrapAction.ts'
 import {publishAt} from './publishAt.ts'
 import {TimeForm} from './TimeForm.tsx'
@@ -12,20 +12,14 @@ import {TimeForm} from './TimeForm.tsx'
  * Schedules a draft as a whole or not at all. The Studio's own dialog leaves a release without a time behind when the
  * API refuses the last of its three requests, and shows that as a schedule which somebody has paused.
  */
-export const scheduleWhole = wrapAction((description, {id}) => {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const dialog = isOpen && {
-    type: 'dialog' as const,
-    header: 'Publish it at a time',
-    width: 'medium' as const,
-    onClose: close,
-    content: <PublishDialog draft={getDraftId(id)} onClose={close} />,
-  }
-  return {...description, onHandle: () => setOpen(true), dialog}
-})
+export const scheduleWhole = wrapAction((description, {id}) => ({
+  ...description,
+  ...useActionDialog('Publish it at a time', (close) => (
+    <PublishForm draft={getDraftId(id)} onClose={close} />
+  )),
+}))
 
-function PublishDialog({draft, onClose}: {draft: string; onClose: () => void}) {
+function PublishForm({draft, onClose}: {draft: string; onClose: () => void}) {
   const client = useClient({apiVersion: API_VERSION})
   const toast = useToast()
   const {params, setParams} = usePaneRouter()

@@ -1,9 +1,8 @@
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {Stack, Text} from '../../ui/primitives.ts'
-import {useDialogFocus} from '../../ui/useDialogFocus.ts'
-import {leftBy} from './situation.ts'
-import {useSituation} from './useSituation.ts'
-import {Looking, References} from './Where.tsx'
+import {leftBy, type Situation} from './situation.ts'
+import {References} from './Where.tsx'
+import {WithSituation} from './WithSituation.tsx'
 
 interface ReleaseDialogProps {
   /** Id of the document, without a version prefix. */
@@ -16,21 +15,20 @@ interface ReleaseDialogProps {
 
 /** Lists the references for which a release that takes a document off the site would be refused. */
 export function ReleaseDialog({id, release, onContinue, onClose}: ReleaseDialogProps) {
-  const {state} = useSituation(id)
-  useDialogFocus()
-  if (state.status !== 'ready') return <Looking state={state} />
-  const {situation} = state
-  const left = leftBy(release, situation)
-  return (
-    <Stack gap={5}>
-      <Text>
-        “{situation.title}” goes when the release is published.{' '}
-        {left.length === 0
-          ? 'By then nothing leads here any more.'
-          : 'As long as something leads here or mentions it, the release is refused. Add each of these to the release and change it there; change drafts where they are.'}
-      </Text>
-      {left.length > 0 && <References references={left} />}
-      <DialogButtons action="Continue" tone="critical" onConfirm={onContinue} onCancel={onClose} />
-    </Stack>
-  )
+  const tell = (situation: Situation) => {
+    const left = leftBy(release, situation)
+    return (
+      <Stack gap={5}>
+        <Text>
+          “{situation.title}” goes when the release is published.{' '}
+          {left.length === 0
+            ? 'By then nothing leads here any more.'
+            : 'As long as something leads here or mentions it, the release is refused. Add each of these to the release and change it there; change drafts where they are.'}
+        </Text>
+        {left.length > 0 && <References references={left} />}
+        <DialogButtons action="Continue" tone="critical" onConfirm={onContinue} onCancel={onClose} />
+      </Stack>
+    )
+  }
+  return <WithSituation id={id}>{tell}</WithSituation>
 }

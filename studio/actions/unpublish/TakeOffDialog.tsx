@@ -1,3 +1,4 @@
+import {useMutation} from '@tanstack/react-query'
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
@@ -9,12 +10,12 @@ import {getPublishedId, isVersionId} from '../../sanity.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {Field} from '../../ui/Field.tsx'
 import {Row} from '../../ui/Section.tsx'
-import {useDialogFocus} from '../../ui/useDialogFocus.ts'
+import {Failure} from '../../ui/ToolPage.tsx'
 import {mayRedirect} from './repairs.ts'
 import {type Reference, type Repair, type Replacement, repairsOf, type Situation} from './situation.ts'
 import {takeOff, type Way} from './takeOff.ts'
-import {useSituation} from './useSituation.ts'
-import {Looking, Where} from './Where.tsx'
+import {Where} from './Where.tsx'
+import {WithSituation} from './WithSituation.tsx'
 
 interface TakeOffDialogProps {
   /** Id of the document, without a draft prefix. */
@@ -26,17 +27,15 @@ interface TakeOffDialogProps {
 const LABELS = {unpublish: 'Unpublish', delete: 'Delete'} as const
 
 /** Asks how to repair all references to a document, repairs them, and takes the document off the site. */
-export function TakeOffDialog({id, way, onClose}: TakeOffDialogProps) {
-  const {state, look} = useSituation(id)
-  useDialogFocus()
-  if (state.status !== 'ready') return <Looking state={state} />
-  return <Decisions situation={state.situation} look={look} way={way} onClose={onClose} />
-}
+export const TakeOffDialog = ({id, way, onClose}: TakeOffDialogProps) => (
+  <WithSituation id={id}>
+    {(situation, look) => <Decisions situation={situation} look={look} way={way} onClose={onClose} />}
+  </WithSituation>
+)
 
 interface DecisionsProps {
   situation: Situation
-  /** Looks again, because somebody may have changed something meanwhile. */
-  look: () => Promise<Situation | undefined>
+  look: () => Promise<Situation>
   way: Way
   onClose: () => void
 }
@@ -53,7 +52,6 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
   const {title, references, replacements, needed} = situation
   const [replacementId, setReplacementId] = useState('')
   const [wishes, setWishes] = useState<Readonly<Record<string, Repair>>>({})
-  const [state, setState] = useState<'asking' | 'working' | {failure: string}>('asking')
   const client = useClient({apiVersion: API_VERSION})
   const toast = useToast()
   const replacement = replacements.find(({id}) => id === replacementId)
@@ -64,28 +62,23 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
   })
   const open = decided.filter(({repair}) => repair === undefined)
 
-  const proceed = async () => {
-    const now = await look()
-    if (!now || keysOf(now) !== keysOf(situation)) {
-      setState({failure: 'Somebody has just changed what leads here. Look at the list once more.'})
-      return
-    }
-    const repairs = decided.flatMap(({reference, repair}) =>
-      repair ? [[reference.key, repair] as const] : [],
-    )
-    await takeOff(client, now, {way, replacement, repairs: new Map(repairs)})
-    const done = way === 'unpublish' ? 'unpublished' : 'deleted'
-    const rest = repairs.length > 0 ? ' Everything that led to it is put right.' : ''
-    toast.push({status: 'success', title: `“${title}” is ${done}.${rest}`})
-    onClose()
-  }
-  const start = () => {
-    setState('working')
-    proceed().catch((error: unknown) => {
-      setState({failure: reasonOf(error)})
-      void look()
-    })
-  }
+  const repairs = decided.flatMap(({reference, repair}) => (repair ? [[reference.key, repair] as const] : []))
+  const takingOff = useMutation({
+    mutationFn: async () => {
+      const now = await look()
+      if (keysOf(now) !== keysOf(situation)) {
+        throw new Error('Somebody has just changed what leads here. Look at the list once more.')
+      }
+      await takeOff(client, now, {way, replacement, repairs: new Map(repairs)})
+    },
+    onSuccess: () => {
+      const done = way === 'unpublish' ? 'unpublished' : 'deleted'
+      const rest = repairs.length > 0 ? ' Everything that led to it is put right.' : ''
+      toast.push({status: 'success', title: `“${title}” is ${done}.${rest}`})
+      onClose()
+    },
+    onError: () => void look(),
+  })
   return (
     <Stack gap={5}>
       <InItsPlace {...{situation, replacement, way}} onChoose={setReplacementId} />
@@ -107,11 +100,7 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
           </Stack>
         </Stack>
       )}
-      {typeof state === 'object' && (
-        <Card tone="critical" radius={2} padding={3} role="alert">
-          <Text>It is still published. {state.failure}</Text>
-        </Card>
-      )}
+      {takingOff.error && <Failure>It is still published. {reasonOf(takingOff.error)}</Failure>}
       {needed !== undefined && (
         <Card tone="caution" radius={2} padding={3} role="status">
           <Text>{needed}</Text>
@@ -131,8 +120,8 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
         }
         tone="critical"
         disabled={open.length > 0 || needed !== undefined}
-        isBusy={state === 'working'}
-        onConfirm={start}
+        isBusy={takingOff.isPending}
+        onConfirm={takingOff.mutate}
         onCancel={onClose}
       />
     </Stack>

@@ -1,25 +1,8 @@
-import {Badge, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {Badge, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {typeTitle} from '../../content/documents.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Row} from '../../ui/Section.tsx'
 import type {Reference} from './situation.ts'
-import type {SituationState} from './useSituation.ts'
-
-/** Shown until the references to a document are known. */
-export function Looking({state}: {state: Exclude<SituationState, {status: 'ready'}>}) {
-  if (state.status === 'loading') {
-    return (
-      <Text muted role="status">
-        Looking for everything that leads here…
-      </Text>
-    )
-  }
-  return (
-    <Card tone="critical" radius={2} padding={3} role="alert">
-      <Text>What refers to it could not be looked up: {state.reason}</Text>
-    </Card>
-  )
-}
 
 /** The place of a reference: its document, the field, and whether visitors see it. */
 export function Where({reference: {id, type, path, title, place, states}}: {reference: Reference}) {

@@ -1,11 +1,11 @@
 import {UnpublishIcon} from '@sanity/icons/Unpublish'
-import {useState} from 'react'
 import {
   type DocumentActionComponent,
   getPublishedId,
   isGoingToUnpublish,
   usePerspective,
 } from '../../sanity.ts'
+import {useActionDialog} from '../../ui/useActionDialog.ts'
 import {wrapAction} from '../../ui/wrapAction.ts'
 import type {Way} from './takeOff.ts'
 import {ReleaseDialog} from './ReleaseDialog.tsx'
@@ -18,18 +18,10 @@ const HEADERS = {
 } as const
 
 /** Returns the dialog about references to a document, and the function that opens it. */
-function useRepairs(id: string, way: Way) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const dialog = isOpen && {
-    type: 'dialog' as const,
-    header: HEADERS[way],
-    width: 'medium' as const,
-    onClose: close,
-    content: <TakeOffDialog id={getPublishedId(id)} way={way} onClose={close} />,
-  }
-  return {onHandle: () => setOpen(true), dialog}
-}
+const useRepairs = (id: string, way: Way) =>
+  useActionDialog(HEADERS[way], (close) => (
+    <TakeOffDialog id={getPublishedId(id)} way={way} onClose={close} />
+  ))
 
 /** Takes a published document off the site, after repairing all references to it: the API refuses to leave broken ones. */
 const offerRepairs = (way: Way) =>
@@ -54,21 +46,17 @@ export const deleteWithRepairs = offerRepairs('delete')
 
 /** Lets a release take a document off the site, and first lists the references for which it would be refused. */
 export const nameReferences = wrapAction((description, {id, version, release}) => {
-  const [isOpen, setOpen] = useState(false)
+  const {onHandle, dialog} = useActionDialog('Take it off the site with the release', (close) => {
+    const proceed = () => {
+      close()
+      description.onHandle?.()
+    }
+    return (
+      <ReleaseDialog id={getPublishedId(id)} release={release ?? ''} onContinue={proceed} onClose={close} />
+    )
+  })
   // The same action removes the mark.
   const isMarked = version !== null && isGoingToUnpublish(version)
   if (!release || description.disabled || isMarked) return description
-  const close = () => setOpen(false)
-  const proceed = () => {
-    close()
-    description.onHandle?.()
-  }
-  const dialog = isOpen && {
-    type: 'dialog' as const,
-    header: 'Take it off the site with the release',
-    width: 'medium' as const,
-    onClose: close,
-    content: <ReleaseDialog id={getPublishedId(id)} release={release} onContinue={proceed} onClose={close} />,
-  }
-  return {...description, onHandle: () => setOpen(true), dialog: dialog || description.dialog || null}
+  return {...description, onHandle, dialog: dialog || description.dialog || null}
 })

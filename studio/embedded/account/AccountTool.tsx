@@ -1,8 +1,9 @@
 import {type ReactNode, useId} from 'react'
 import {Heading, Stack, Text} from '../../ui/primitives.ts'
+import {Answered} from '../../ui/Queries.tsx'
+import {ToolFrame} from '../../ui/ToolPage.tsx'
 import {SIGN_IN} from '../staff/askStaff.ts'
 import type {Me} from '../staff/me.ts'
-import {Answered, StaffFrame} from '../staff/StaffFrame.tsx'
 import {meOptions} from './accountQueries.ts'
 import {MailChoice} from './MailChoice.tsx'
 import {Passkeys} from './Passkeys.tsx'
@@ -13,12 +14,12 @@ import {Sessions} from './Sessions.tsx'
 
 /** The tool for one's own account. */
 export const AccountTool = () => (
-  <StaffFrame
+  <ToolFrame
     title="Your account"
     purpose="How colleagues see you, how you are told of things, and how you sign in."
   >
     <Answered options={meOptions()}>{(me) => (me.hasAccount ? <Account me={me} /> : <NoAccount />)}</Answered>
-  </StaffFrame>
+  </ToolFrame>
 )
 
 const Account = ({me}: {me: Me}) => (

@@ -8,8 +8,7 @@ import {Button, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
 import {Section} from '../../ui/Section.tsx'
 import {SelectField} from '../../ui/SelectField.tsx'
 import {ToolLink} from '../../ui/ToolLink.tsx'
-import {Failure, WithContent} from '../../ui/ToolPage.tsx'
-import {StaffFrame} from '../staff/StaffFrame.tsx'
+import {Failure, ToolPage} from '../../ui/ToolPage.tsx'
 import {type ActivityFilter, activityOptions} from './activityQueries.ts'
 import {dayText} from './activityTexts.ts'
 import {EntryRow} from './EntryRow.tsx'
@@ -17,12 +16,12 @@ import {EntryRow} from './EntryRow.tsx'
 /** The activity of people, day by day; of one document if its id is given. */
 export function ActivityTool({document}: {document: string | undefined}) {
   return (
-    <StaffFrame
+    <ToolPage
       title="Activity"
       purpose="Who did what, day by day. What was deleted can be brought back: the history is kept for good."
     >
-      <WithContent>{(content) => <Days key={document} content={content} document={document} />}</WithContent>
-    </StaffFrame>
+      {(content) => <Days key={document} content={content} document={document} />}
+    </ToolPage>
   )
 }
 

@@ -6,7 +6,6 @@ import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Flex, Spinner, Text} from '../../ui/primitives.ts'
 import {Row, Section} from '../../ui/Section.tsx'
 import {TimeAgo} from '../../ui/TimeAgo.tsx'
-import {StaffQueries} from '../staff/StaffFrame.tsx'
 import {lastActivityOptions} from './activityQueries.ts'
 import {authorText} from './activityTexts.ts'
 import {entryText, isOfRelease} from './entryTexts.ts'
@@ -15,13 +14,7 @@ import {entryText, isOfRelease} from './entryTexts.ts'
 const SHOWN = 8
 
 /** The latest actions of all people. */
-export const LastActivity = ({content}: {content: Content}) => (
-  <StaffQueries>
-    <List content={content} />
-  </StaffQueries>
-)
-
-function List({content}: {content: Content}) {
+export function LastActivity({content}: {content: Content}) {
   const {data, error} = useQuery(lastActivityOptions())
   if (!data && !error) return <Spinner muted />
   const entries = data?.entries.slice(0, SHOWN) ?? []

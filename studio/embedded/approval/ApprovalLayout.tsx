@@ -1,5 +1,4 @@
-import {createContext, type ReactNode, useContext, useMemo, useState} from 'react'
-import {StaffQueries} from '../staff/StaffFrame.tsx'
+import {createContext, type ReactNode, useContext, useState} from 'react'
 import {AskDialog} from './AskDialog.tsx'
 import {DecideDialog} from './DecideDialog.tsx'
 import type {Subject} from './standing.ts'
@@ -18,14 +17,14 @@ export const useApprovalDialog = () => useContext(OpenDialog)
 /** The Studio with the open dialog of approval. */
 export function ApprovalLayout({children}: {children: ReactNode}) {
   const [wish, setWish] = useState<Wish>()
-  const close = useMemo(() => () => setWish(undefined), [])
+  const close = () => setWish(undefined)
   return (
-    <StaffQueries>
+    <>
       <OpenDialog value={setWish}>{children}</OpenDialog>
       {wish?.act === 'ask' && <AskDialog subject={wish.subject} onClose={close} />}
       {wish && wish.act !== 'ask' && (
         <DecideDialog subject={wish.subject} verdict={wish.act} onClose={close} />
       )}
-    </StaffQueries>
+    </>
   )
 }

@@ -3,22 +3,22 @@ import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {useMutation} from '@tanstack/react-query'
 import type {Restored} from '../../../model/staff/backups.ts'
 import {Button, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
-import {Answered, StaffFrame} from '../staff/StaffFrame.tsx'
+import {Answered} from '../../ui/Queries.tsx'
 import {IconText} from '../../ui/IconText.tsx'
 import {Section} from '../../ui/Section.tsx'
-import {Failure} from '../../ui/ToolPage.tsx'
+import {Failure, ToolFrame} from '../../ui/ToolPage.tsx'
 import {BackupRow} from './BackupRow.tsx'
 import {type Backups, backupsOptions, makeBackup} from './backupQueries.ts'
 import {restoredText, ruleOf, timeOf} from './backupTexts.ts'
 
 /** Backups of all content. For administrators. */
 export const BackupsTool = () => (
-  <StaffFrame
+  <ToolFrame
     title="Backups"
     purpose="Copies of all content, with its history, images and files, and of all accounts, made while everybody goes on working."
   >
     <Answered options={backupsOptions()}>{(kept) => <Kept kept={kept} />}</Answered>
-  </StaffFrame>
+  </ToolFrame>
 )
 
 function Kept({kept}: {kept: Backups}) {

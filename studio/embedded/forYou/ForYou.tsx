@@ -12,17 +12,10 @@ import {TimeAgo} from '../../ui/TimeAgo.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
 import {ReviewLink} from '../approval/ReviewLink.tsx'
 import type {PendingSubject} from '../../../model/reviewSubject.ts'
-import {StaffQueries} from '../staff/StaffFrame.tsx'
 import {forYouOptions, markRead} from './forYouQueries.ts'
 
 /** Requests and answers of colleagues for the reader. An entry disappears when it is done or, if nothing is to do, read. */
-export const ForYou = ({content}: {content: Content}) => (
-  <StaffQueries>
-    <List content={content} />
-  </StaffQueries>
-)
-
-function List({content}: {content: Content}) {
+export function ForYou({content}: {content: Content}) {
   const {data, error} = useQuery(forYouOptions())
   if (!data && !error) return <Spinner muted />
   return (

@@ -1,7 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
 import {useMemo} from 'react'
 import {definePlugin, type ToolMenuProps} from '../../sanity.ts'
-import {StaffQueries} from '../staff/StaffFrame.tsx'
 import {forYouOptions} from './forYouQueries.ts'
 
 /** Name of the tool that lists the entries. */
@@ -27,13 +26,5 @@ function CountedTools(props: ToolMenuProps) {
 /** Shows the number of entries for the reader everywhere in the Studio. */
 export const forYou = definePlugin({
   name: 'forYou',
-  studio: {
-    components: {
-      toolMenu: (props) => (
-        <StaffQueries>
-          <CountedTools {...props} />
-        </StaffQueries>
-      ),
-    },
-  },
+  studio: {components: {toolMenu: CountedTools}},
 })

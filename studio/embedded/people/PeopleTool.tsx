@@ -1,6 +1,6 @@
 import {type ComponentType, useState} from 'react'
 import {Stack, Tab, TabList, TabPanel} from '../../ui/primitives.ts'
-import {StaffFrame} from '../staff/StaffFrame.tsx'
+import {ToolFrame} from '../../ui/ToolPage.tsx'
 import {AuditList} from './AuditList.tsx'
 import {PeopleList} from './PeopleList.tsx'
 import {TokensList} from './TokensList.tsx'
@@ -15,7 +15,7 @@ const TABS: readonly {id: string; title: string; List: ComponentType}[] = [
 export function PeopleTool() {
   const [chosen, setChosen] = useState('people')
   return (
-    <StaffFrame
+    <ToolFrame
       title="People"
       purpose="Who works on the site and in which role, tokens for scripts, and who did what."
     >
@@ -39,6 +39,6 @@ export function PeopleTool() {
           </TabPanel>
         ))}
       </Stack>
-    </StaffFrame>
+    </ToolFrame>
   )
 }

@@ -2,7 +2,7 @@ import {useMutation, useQuery} from '@tanstack/react-query'
 import {cleanup, render, screen} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {afterEach, expect, test} from 'vitest'
-import {StaffQueries} from './StaffFrame.tsx'
+import {Queries} from './Queries.tsx'
 
 afterEach(cleanup)
 
@@ -21,10 +21,10 @@ test.each([
   ['refused', 'error', () => Promise.reject(new Error('Somebody else was faster.'))],
 ])('what is shown of staff is asked again once a change is %s', async (name, status, send) => {
   render(
-    <StaffQueries>
+    <Queries>
       <Shown name={name} />
       <Change send={send} />
-    </StaffQueries>,
+    </Queries>,
   )
   const first = (await screen.findByText(/^asked/)).textContent
   await userEvent.click(screen.getByRole('button'))
