@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react'
+import {useQuery} from '@tanstack/react-query'
 import {useClient} from 'sanity'
 import * as v from 'valibot'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
@@ -17,19 +17,14 @@ async function isOffered(signal: AbortSignal): Promise<boolean> {
 /** Returns whether the preview can be shared; undefined until that is known. */
 export function useSharing(): boolean | undefined {
   const client = useClient({apiVersion: API_VERSION})
-  const [canShare, setCanShare] = useState<boolean>()
-  useEffect(() => {
-    const controller = new AbortController()
-    const {signal} = controller
-    const find = async () => {
+  const {data, error} = useQuery({
+    queryKey: ['sharing'],
+    queryFn: async ({signal}) => {
       const offered = await isOffered(signal)
       if (offered) await turnOffIfOver(client, window.location.href)
       return offered
-    }
-    find()
-      .catch(() => false)
-      .then((found) => signal.aborted || setCanShare(found))
-    return () => controller.abort()
-  }, [client])
-  return canShare
+    },
+    staleTime: Infinity,
+  })
+  return error ? false : data
 }

@@ -1,5 +1,5 @@
 import {LaunchIcon} from '@sanity/icons/Launch'
-import {useEffect, useState} from 'react'
+import {useQuery} from '@tanstack/react-query'
 import {type SanityClient, useClient} from 'sanity'
 import * as v from 'valibot'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
@@ -19,34 +19,20 @@ async function fetchAddress(client: SanityClient, type: string, published: Field
   return publishedAddress(type, published, parseAnswer('routes', routes), v.parse(Places, places))
 }
 
-/** Returns a document's address for visitors; undefined until it is known, and if there is none. */
-function usePublishedAddress(type: string, published: Fields | null): string | undefined {
-  const client = useClient({apiVersion: API_VERSION})
-  const [found, setFound] = useState<{of: Fields; address: string | undefined}>()
-  useEffect(() => {
-    if (!published) return undefined
-    let isWanted = true
-    const tell = (address: string | undefined) => {
-      if (isWanted) setFound({of: published, address})
-    }
-    fetchAddress(client, type, published).then(tell, () => tell(undefined))
-    return () => {
-      isWanted = false
-    }
-  }, [client, type, published])
-  return found && found.of === published ? found.address : undefined
-}
-
 /** Opens the published page of a document in a new tab. */
 export const ViewOnSite: DocumentActionComponent = ({type, published}) => {
-  const address = usePublishedAddress(type, published)
+  const client = useClient({apiVersion: API_VERSION})
+  const {data: address} = useQuery({
+    queryKey: ['address', published?._id, published?._rev],
+    queryFn: async () => (published && (await fetchAddress(client, type, published))) ?? null,
+  })
   return {
     label: 'View on site',
     icon: LaunchIcon,
-    disabled: address === undefined,
+    disabled: !address,
     title: address ?? 'Visitors have no address for it yet. Publish it first.',
     onHandle: () => {
-      window.open(address, '_blank', 'noopener')
+      window.open(address ?? '', '_blank', 'noopener')
     },
   }
 }

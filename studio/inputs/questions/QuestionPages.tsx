@@ -1,3 +1,4 @@
+import {useMutation} from '@tanstack/react-query'
 import {useState} from 'react'
 import {useClient, useFormValue} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
@@ -75,32 +76,29 @@ function MorePages({question, lists}: {question: ContentDocument; lists: readonl
   const client = useClient({apiVersion: API_VERSION})
   const toast = useToast()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<readonly Addition[]>([])
   const wanted = lists.filter(({key}) => chosen.has(key))
 
-  const add = async (isPublishing: boolean) => {
-    setBusy(true)
-    const additions = await addToLists(client, question, wanted)
-    const added = additions.filter(({failure}) => failure === undefined)
-    const free = added.filter(({hadDraft}) => !hadDraft)
-    const kept = isPublishing ? await publishAdditions(client, free) : []
-    setRefused([...additions.filter(({failure}) => failure !== undefined), ...kept])
-    setChosen(new Set())
-    setBusy(false)
-    if (added.length === 0) return
-    const published = isPublishing ? free.length - kept.length : 0
-    const waiting = added.length - published
-    toast.push({
-      status: 'success',
-      title: [
+  const adding = useMutation({
+    mutationFn: async (isPublishing: boolean) => {
+      const additions = await addToLists(client, question, wanted)
+      const added = additions.filter(({failure}) => failure === undefined)
+      const free = isPublishing ? added.filter(({hadDraft}) => !hadDraft) : []
+      const kept = await publishAdditions(client, free)
+      const published = free.length - kept.length
+      const refused = [...additions.filter(({failure}) => failure !== undefined), ...kept]
+      return {refused, published, waiting: added.length - published}
+    },
+    onSuccess: ({published, waiting}) => {
+      setChosen(new Set())
+      const said = [
         published > 0 && `It is listed on ${pagesText(published)} more.`,
         waiting > 0 && `It waits in the draft of ${pagesText(waiting)}.`,
-      ]
-        .filter(Boolean)
-        .join(' '),
-    })
-  }
+      ].filter(Boolean)
+      if (said.length > 0) toast.push({status: 'success', title: said.join(' ')})
+    },
+  })
+  const isBusy = adding.isPending
+  const refused: readonly Addition[] = adding.data?.refused ?? []
   return (
     <Stack gap={4}>
       {lists.map((list) => (
@@ -127,14 +125,14 @@ function MorePages({question, lists}: {question: ContentDocument; lists: readonl
           type="button"
           text="Add and publish"
           disabled={isBusy || wanted.length === 0 || question.published === undefined}
-          onClick={() => void add(true)}
+          onClick={() => adding.mutate(true)}
         />
         <Button
           type="button"
           mode="ghost"
           text="Add to drafts"
           disabled={isBusy || wanted.length === 0}
-          onClick={() => void add(false)}
+          onClick={() => adding.mutate(false)}
         />
       </Flex>
       {question.published === undefined && (

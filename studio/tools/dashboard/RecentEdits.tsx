@@ -1,4 +1,6 @@
-import {useMemo} from 'react'
+import {useQuery} from '@tanstack/react-query'
+import {useClient} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {UserAvatar, useUser} from '../../sanity.ts'
 import {Flex, Spinner, Text} from '../../ui/primitives.ts'
 import type {Content} from '../../content/content.ts'
@@ -8,26 +10,23 @@ import {TimeAgo} from '../../ui/TimeAgo.tsx'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 import {changedLast} from './drafts.ts'
 import type {Edit} from './edits.ts'
-import {useEdits} from './useEdits.ts'
+import {editsOptions} from './editsOptions.ts'
 
 /** Number of documents to show. */
 const SHOWN = 8
 
 /** The latest edits, with authors and times. */
 export function RecentEdits({content}: {content: Content}) {
-  const documents = useMemo(() => changedLast(content, SHOWN), [content])
-  const state = useEdits(documents)
-  if (state.status === 'loading') return <Spinner muted />
-  const edits = state.status === 'ready' ? state.edits : []
+  const client = useClient({apiVersion: API_VERSION})
+  const {data: edits = [], isPending, error} = useQuery(editsOptions(client, changedLast(content, SHOWN)))
+  if (isPending) return <Spinner muted />
   return (
     <Section
       title="Recent edits"
       description="Who changed each document last."
       count={edits.length}
       nothing="Nobody has edited anything since the content was loaded."
-      failure={
-        state.status === 'failed' ? 'The history could not be read. Reload the page to try again.' : undefined
-      }
+      failure={error ? 'The history could not be read. Reload the page to try again.' : undefined}
       tone="default"
     >
       {edits.map((edit) => (

@@ -1,4 +1,4 @@
-import {useState} from 'react'
+import {useMutation} from '@tanstack/react-query'
 import {useClient} from 'sanity'
 import {counted} from '../../../model/language.ts'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
@@ -22,15 +22,13 @@ interface ReplaceFormProps {
 /** Asks for the replacement, and for the target of the changes. */
 export function ReplaceForm({all: {sought, into}, hits, by, onBy, onInto, onDone}: ReplaceFormProps) {
   const client = useClient({apiVersion: API_VERSION})
-  const [isPending, setPending] = useState(false)
   const changes = changesFor(hits, into, sought)
   const places = changes.flatMap((change) => change.places).length
   const releases = sought.releases.filter(({state}) => state === 'active')
-  const submit = async (line: string) => {
-    setPending(true)
-    onDone({...(await replace(client, changes, into, line)), into})
-    setPending(false)
-  }
+  const {mutate, isPending} = useMutation({
+    mutationFn: (line: string) => replace(client, changes, into, line),
+    onSuccess: (outcome) => onDone({...outcome, into}),
+  })
   return (
     <Stack gap={4} as="section" aria-label="Replace">
       <SelectField
@@ -51,7 +49,7 @@ export function ReplaceForm({all: {sought, into}, hits, by, onBy, onInto, onDone
         action={`Replace in ${counted(places, 'place')}`}
         value={by}
         onChange={onBy}
-        onSubmit={(line) => void submit(line)}
+        onSubmit={mutate}
         isPending={isPending}
         disabled={isPending || by.trim() === '' || places === 0}
         maxLength={200}

@@ -1,5 +1,6 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {useEffect, useMemo, useState} from 'react'
+import {useQuery} from '@tanstack/react-query'
+import {useMemo} from 'react'
 import {Card} from '../../ui/primitives.ts'
 import type {Content} from '../../content/content.ts'
 import {useDay} from '../../content/useDay.ts'
@@ -8,7 +9,7 @@ import {IconText} from '../../ui/IconText.tsx'
 import {Section} from '../../ui/Section.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {healthReports} from './health.ts'
-import {fetchServerProblems, type ServerProblems} from './serverProblems.ts'
+import {fetchServerProblems} from './serverProblems.ts'
 
 /** The parts of the content that need care. */
 export const HealthTool = () => (
@@ -23,22 +24,17 @@ export const HealthTool = () => (
 /** Milliseconds between two requests to the server, which renders after each publish. */
 const ASKS_EVERY = 2000
 
-/** Returns the problems that only the server knows; undefined if they are unknown. */
-function useServerProblems(): ServerProblems | undefined {
-  const [problems, setProblems] = useState<ServerProblems>()
-  useEffect(() => {
-    const ask = () => void fetchServerProblems().then(setProblems)
-    ask()
-    const asking = setInterval(ask, ASKS_EVERY)
-    return () => clearInterval(asking)
-  }, [])
-  return problems
-}
-
 function Reports({content}: {content: Content}) {
   const today = useDay()
-  const problems = useServerProblems()
-  const reports = useMemo(() => healthReports(content, today, problems), [content, today, problems])
+  const {data: problems} = useQuery({
+    queryKey: ['serverProblems'],
+    queryFn: fetchServerProblems,
+    refetchInterval: ASKS_EVERY,
+  })
+  const reports = useMemo(
+    () => healthReports(content, today, problems ?? undefined),
+    [content, today, problems],
+  )
   const isHealthy = reports.every(({tone, findings}) => tone === 'default' || findings.length === 0)
   return (
     <>

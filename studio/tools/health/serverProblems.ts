@@ -23,15 +23,8 @@ export type ServerProblems = v.InferOutput<typeof ServerProblems>
 /** Address of the server's report. */
 const ADDRESS = '/health/content'
 
-/**
- * Asks the server which pages it could not render, and which files are missing.
- * @returns undefined if nobody can tell: on a static host
- */
-export async function fetchServerProblems(): Promise<ServerProblems | undefined> {
-  try {
-    const response = await fetch(ADDRESS)
-    return response.ok ? v.parse(ServerProblems, await response.json()) : undefined
-  } catch {
-    return undefined
-  }
+/** Asks the server which pages it could not render, and which files are missing; null on a static host. Rejects without an answer. */
+export async function fetchServerProblems(): Promise<ServerProblems | null> {
+  const response = await fetch(ADDRESS)
+  return response.ok ? v.parse(ServerProblems, await response.json()) : null
 }

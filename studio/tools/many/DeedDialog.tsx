@@ -1,24 +1,26 @@
+import {useMutation, useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import {counted} from '../../../model/language.ts'
-import type {ManySubject} from '../../../model/reviewSubject.ts'
+import {type ManySubject, writeSubject} from '../../../model/reviewSubject.ts'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {connection} from '../../connection.ts'
 import {hasDraft} from '../../content/documents.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
 import {useErrorsIn} from '../../content/useErrorsIn.ts'
 import {LazySummary} from '../../embedded/review/LazySummary.tsx'
-import {useReach} from '../../embedded/review/useReach.ts'
+import {useFindings} from '../../embedded/review/useFindings.ts'
 import {useRefuse} from '../../roles/useRefuse.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {Modal} from '../../ui/Modal.tsx'
 import {Stack, Text} from '../../ui/primitives.ts'
+import {ONCE} from '../../ui/Queries.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
 import type {Named} from './ChoiceList.tsx'
 import {Left} from './Left.tsx'
-import {type Deed, doWithMany, type Outcome, type Prospect} from './many.ts'
+import {type Deed, doWithMany, lookAtMany, type Outcome, type Prospect} from './many.ts'
 import {ReleaseField} from '../../ui/ReleaseField.tsx'
 import {Tick} from '../../ui/Tick.tsx'
-import {useProspect} from './useProspect.ts'
 
 /** The actions, in the order of the buttons. */
 export const DEEDS = [
@@ -66,27 +68,25 @@ function subjectOf(name: Deed['name'], chosen: readonly Named[], {free}: Prospec
 export function DeedDialog({name, chosen, onDone, onCancel}: DeedDialogProps) {
   const [release, setRelease] = useState('')
   const [again, setAgain] = useState(true)
-  const [isBusy, setBusy] = useState(false)
   const client = useClient({apiVersion: API_VERSION})
   const refuse = useRefuse()
   const errorsIn = useErrorsIn()
-  const {findings, look} = useReach()
   const ids = chosen.map(({document}) => document.id)
   const deed: Deed = name === 'release' ? {name, release} : {name}
   const rules = {refuse, errorsIn, again}
-  const reach = (prospect: Prospect) => {
-    const subject = subjectOf(name, chosen, prospect)
-    if (subject) void look(subject)
-  }
-  const known = useProspect(client, {ids, deed, rules}, reach)
-  const prospect = known && 'prospect' in known ? known.prospect : undefined
+  const {data: prospect, error} = useQuery({
+    ...ONCE,
+    queryKey: ['prospect', name, ids],
+    queryFn: () => lookAtMany(client, ids, deed, rules),
+  })
   const subject = prospect && subjectOf(name, chosen, prospect)
+  const findings = useFindings(subject && writeSubject(subject))
   const {free = [], left = [], comeBacks = []} = prospect ?? {}
   const places = comeBacks.flatMap(({places: led}) => led).length
-  const proceed = async () => {
-    setBusy(true)
-    onDone(deed, [...left, ...(await doWithMany(client, free, deed, rules))])
-  }
+  const doing = useMutation({
+    mutationFn: () => doWithMany(client, free, deed, rules),
+    onSuccess: (outcomes) => onDone(deed, [...left, ...outcomes]),
+  })
   const {label, tone} = DEEDS.find((each) => each.name === name) ?? DEEDS[0]
   const isNamed = name !== 'release' || release !== ''
   return (
@@ -94,10 +94,8 @@ export function DeedDialog({name, chosen, onDone, onCancel}: DeedDialogProps) {
       <Stack gap={5}>
         <Text>{namesOf(chosen)}</Text>
         <Text>{QUESTIONS[name]}</Text>
-        {known && 'failure' in known && (
-          <Failure>What it comes to could not be looked up. {known.failure}</Failure>
-        )}
-        {!known && (
+        {error && <Failure>What it comes to could not be looked up. {reasonOf(error)}</Failure>}
+        {!prospect && !error && (
           <Text muted role="status">
             Looking at each of them…
           </Text>
@@ -122,8 +120,8 @@ export function DeedDialog({name, chosen, onDone, onCancel}: DeedDialogProps) {
           action={label}
           tone={tone}
           disabled={!isNamed || free.length === 0}
-          isBusy={isBusy}
-          onConfirm={() => void proceed()}
+          isBusy={doing.isPending}
+          onConfirm={doing.mutate}
           onCancel={onCancel}
         />
       </Stack>

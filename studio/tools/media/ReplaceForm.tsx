@@ -4,6 +4,7 @@ import {useClient, useSchema} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {getPublishedId} from '../../sanity.ts'
 import {Button, Card, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
+import {Answered} from '../../ui/Queries.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
 import {Tick} from '../../ui/Tick.tsx'
 import {AssetBrowser} from './AssetBrowser.tsx'
@@ -11,7 +12,7 @@ import type {Asset} from './assets.ts'
 import {AssetPicture} from './AssetPicture.tsx'
 import type {Library} from './library.ts'
 import {areAlike, type Planned, replaceEverywhere} from './replacement.ts'
-import {usePlan} from './usePlan.ts'
+import {usePlanOptions} from './usePlanOptions.ts'
 import {usingDocuments} from './uses.ts'
 import {UsingDocument} from './UsesList.tsx'
 import {useTask} from './useTask.ts'
@@ -84,22 +85,32 @@ interface ReplacementProps {
   onOpen: (id: string) => void
 }
 
-function Replacement({asset, chosen, library, onOther, onOpen}: ReplacementProps) {
-  const plan = usePlan(asset.id, library)
+function Replacement(props: ReplacementProps) {
+  const options = usePlanOptions(props.asset.id, props.library)
+  const [done, setDone] = useState<number>()
+  if (done !== undefined) return <Done count={done} {...props} />
+  return (
+    <Answered options={options}>{(plan) => <Decision plan={plan} onDone={setDone} {...props} />}</Answered>
+  )
+}
+
+interface DecisionProps extends ReplacementProps {
+  plan: readonly Planned[]
+  /** @param count number of documents that were changed */
+  onDone: (count: number) => void
+}
+
+function Decision({asset, chosen, library, plan, onOther, onDone}: DecisionProps) {
   const client = useClient({apiVersion: API_VERSION})
   const [takesWords, setTakesWords] = useState(false)
-  const [done, setDone] = useState<number>()
   const {run, isWorking, failure} = useTask(
     'Somebody has just changed one of these documents, so nothing was replaced. Look at the list once more, and try again.',
   )
-  if (done !== undefined) return <Done count={done} asset={asset} chosen={chosen} onOpen={onOpen} />
-  if (plan.status === 'looking') return <Spinner muted />
-  if (plan.status === 'failed') return <Failure>{plan.reason}</Failure>
-  const follows = plan.planned.filter(({obstacle}) => obstacle === undefined)
+  const follows = plan.filter(({obstacle}) => obstacle === undefined)
   const count = new Set(follows.map(({state}) => getPublishedId(state._id))).size
   const wishes = {keepsCut: areAlike(asset, chosen), takesWords: takesWords && chosen.altText !== null}
   const replace = async () => {
-    if (await run(() => replaceEverywhere(client, follows, chosen.id, wishes))) setDone(count)
+    if (await run(() => replaceEverywhere(client, follows, chosen.id, wishes))) onDone(count)
   }
   return (
     <Stack gap={5}>
@@ -111,7 +122,7 @@ function Replacement({asset, chosen, library, onOther, onOpen}: ReplacementProps
         <Shown asset={chosen} />
       </div>
       <Follows planned={follows} library={library} />
-      <Stays planned={plan.planned} library={library} />
+      <Stays planned={plan} library={library} />
       <Stack gap={4}>
         <Text>
           {wishes.keepsCut
@@ -223,14 +234,7 @@ function Words({chosen: {altText}, isChecked, onChange}: WordsProps) {
   )
 }
 
-interface DoneProps {
-  count: number
-  asset: Asset
-  chosen: Asset
-  onOpen: (id: string) => void
-}
-
-const Done = ({count, asset, chosen, onOpen}: DoneProps) => (
+const Done = ({count, asset, chosen, onOpen}: ReplacementProps & {count: number}) => (
   <Stack gap={4}>
     <Text role="status">
       {chosen.name} now stands in the place of {asset.name} in{' '}

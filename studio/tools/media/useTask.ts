@@ -1,4 +1,4 @@
-import {useState} from 'react'
+import {useMutation} from '@tanstack/react-query'
 import {reasonOf} from '../../content/reasonOf.ts'
 
 /** True if somebody else has changed the document since it was read. */
@@ -12,21 +12,15 @@ const whyFailed = (error: unknown, conflict: string) => (isConflict(error) ? con
  * @param conflict message if somebody else was faster
  */
 export function useTask(conflict: string) {
-  const [state, setState] = useState<'open' | 'working' | {error: unknown}>('open')
+  const {mutateAsync, isPending, error} = useMutation({mutationFn: (task: () => Promise<unknown>) => task()})
   return {
-    isWorking: state === 'working',
-    failure: typeof state === 'object' ? whyFailed(state.error, conflict) : undefined,
+    isWorking: isPending,
+    failure: error ? whyFailed(error, conflict) : undefined,
     /** Resolves to true if it was done. */
-    run: async (task: () => Promise<unknown>): Promise<boolean> => {
-      setState('working')
-      try {
-        await task()
-        setState('open')
-        return true
-      } catch (error) {
-        setState({error})
-        return false
-      }
-    },
+    run: (task: () => Promise<unknown>): Promise<boolean> =>
+      mutateAsync(task).then(
+        () => true,
+        () => false,
+      ),
   }
 }

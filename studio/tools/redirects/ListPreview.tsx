@@ -1,5 +1,7 @@
-import {useMemo, useState} from 'react'
+import {useMutation} from '@tanstack/react-query'
+import {useMemo} from 'react'
 import {useClient} from 'sanity'
+import {counted} from '../../../model/language.ts'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import type {Content} from '../../content/content.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
@@ -18,45 +20,33 @@ export interface ChosenList {
   lines: CsvLine[]
 }
 
-type State = 'asking' | 'working' | {done: number} | {failure: string}
-
 /** The effects of a list, with the import button. Updated with everybody's publishes. */
 export function ListPreview({list, content}: {list: ChosenList; content: Content}) {
   const plan = useMemo(() => planOf(list.lines, content, window.location.origin), [list, content])
   const client = useClient({apiVersion: API_VERSION})
-  const [state, setState] = useState<State>('asking')
+  const bringing = useMutation({mutationFn: () => bringIn(client, good).then(() => good.length)})
   const {good, faults} = plan
-  const isBusy = state === 'working'
-  const start = () => {
-    if (isBusy || good.length === 0) return
-    setState('working')
-    bringIn(client, good).then(
-      () => setState({done: good.length}),
-      (error: unknown) => setState({failure: reasonOf(error)}),
-    )
-  }
+  const {mutate, isPending, error} = bringing
   return (
     <Stack gap={5}>
       <Stack gap={4} as="section">
         <Heading as="h2" size={1}>
           {list.name}
         </Heading>
-        <Text role="status">{summary(plan, state)}</Text>
-        {typeof state === 'object' && 'failure' in state && (
-          <Failure>None was brought in. {state.failure}</Failure>
-        )}
+        <Text role="status">{summary(plan, bringing)}</Text>
+        {error && <Failure>None was brought in. {reasonOf(error)}</Failure>}
         {good.length > 0 && (
           <Flex>
             <Button
               // A button with `disabled`, or in a loading state, would lose the focus.
-              aria-disabled={isBusy}
-              text={`Bring in ${many(good.length, 'redirect')}`}
-              onClick={start}
+              aria-disabled={isPending}
+              text={`Bring in ${counted(good.length, 'redirect')}`}
+              onClick={() => isPending || mutate()}
             />
           </Flex>
         )}
         {good.length > 0 && (
-          <Disclosure label={`Look at ${many(good.length, 'redirect')}`}>
+          <Disclosure label={`Look at ${counted(good.length, 'redirect')}`}>
             <Stack as="ul" gap={2} padding={0} margin={0} role="list">
               {good.map((planned) => (
                 <GoodRow key={planned.line} {...planned} />
@@ -79,12 +69,15 @@ export function ListPreview({list, content}: {list: ChosenList; content: Content
   )
 }
 
-const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+interface Bringing {
+  isPending: boolean
+  /** Number of redirects that were brought in. */
+  data: number | undefined
+}
 
-function summary({good, faults, known}: Plan, state: State): string {
-  if (state === 'working') return 'They are brought in…'
-  const done =
-    typeof state === 'object' && 'done' in state ? `${many(state.done, 'redirect')} work by now. ` : ''
+function summary({good, faults, known}: Plan, {isPending, data}: Bringing): string {
+  if (isPending) return 'They are brought in…'
+  const done = data === undefined ? '' : `${counted(data, 'redirect')} work by now. `
   const already = known > 0 ? ` ${known} are there already.` : ''
   return `${done}${good.length} can be brought in, ${faults.length} cannot.${already}`
 }

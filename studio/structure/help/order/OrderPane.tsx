@@ -1,11 +1,11 @@
 import {useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
-import {Box, Card, Stack, Text} from '../../../ui/primitives.ts'
+import {Box, Stack, Text} from '../../../ui/primitives.ts'
 import type {Content} from '../../../content/content.ts'
 import {textOf} from '../../../content/documents.ts'
 import {writtenTitle} from '../../../content/writtenTitle.ts'
 import {reasonReadOnly} from '../../../roles/writers.ts'
-import {WithContent} from '../../../ui/ToolPage.tsx'
+import {Failure, WithContent} from '../../../ui/ToolPage.tsx'
 import {OrderRow} from './OrderRow.tsx'
 import {useOrder} from './useOrder.ts'
 
@@ -40,11 +40,7 @@ function TopicOrder({content, audience}: {content: Content; audience: string}) {
   return (
     <Stack gap={4}>
       <Text muted>{reason ?? 'Drag a topic, or use its arrows. Visitors see the new order at once.'}</Text>
-      {failure && (
-        <Card tone="critical" radius={2} padding={3} role="alert">
-          <Text>The new order could not be stored: {failure}</Text>
-        </Card>
-      )}
+      {failure && <Failure>The new order could not be stored: {failure}</Failure>}
       <Stack as="ol" gap={2} padding={0} margin={0} role="list">
         {documents.map((document, index) => {
           const title = writtenTitle(document, content)

@@ -1,12 +1,9 @@
-import {useEffect, useState} from 'react'
-import {type SanityClient, useClient} from 'sanity'
-import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {keepPreviousData, queryOptions} from '@tanstack/react-query'
+import type {SanityClient} from 'sanity'
 import {getDraftId} from '../../sanity.ts'
 import type {ContentDocument} from '../../content/documents.ts'
+import {changedAt} from './drafts.ts'
 import {type Edit, latestEdit} from './edits.ts'
-
-/** The state of loading edits. */
-export type EditsState = {status: 'loading'} | {status: 'failed'} | {status: 'ready'; edits: Edit[]}
 
 const LATEST = 'excludeContent=true&excludeMutations=true&reverse=true&limit=1'
 
@@ -27,25 +24,10 @@ async function fetchEdits(client: SanityClient, documents: readonly ContentDocum
   return edits.filter((edit) => edit !== undefined).toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
-/**
- * Returns the latest change of each document, the latest first.
- * @param documents fetched again when this is another array
- */
-export function useEdits(documents: readonly ContentDocument[]): EditsState {
-  const client = useClient({apiVersion: API_VERSION})
-  const [state, setState] = useState<EditsState>({status: 'loading'})
-  useEffect(() => {
-    let isWanted = true
-    const tell = (next: EditsState) => {
-      if (isWanted) setState(next)
-    }
-    fetchEdits(client, documents).then(
-      (edits) => tell({status: 'ready', edits}),
-      () => tell({status: 'failed'}),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [client, documents])
-  return state
-}
+/** The latest change of each document, the latest first. It is fetched again whenever one of the documents has changed. */
+export const editsOptions = (client: SanityClient, documents: readonly ContentDocument[]) =>
+  queryOptions({
+    queryKey: ['edits', documents.map((document) => [document.id, changedAt(document)])],
+    queryFn: () => fetchEdits(client, documents),
+    placeholderData: keepPreviousData,
+  })
