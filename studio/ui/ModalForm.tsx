@@ -1,7 +1,7 @@
 import {useMutation} from '@tanstack/react-query'
 import type {ReactNode} from 'react'
 import {DialogButtons} from './DialogButtons.tsx'
-import {Stack} from './primitives.ts'
+import {Stack, useToast} from './primitives.ts'
 import {reasonOf} from '../content/reasonOf.ts'
 import {Failure} from './ToolPage.tsx'
 import {Modal} from './Modal.tsx'
@@ -14,8 +14,10 @@ interface ModalFormProps<Result> {
   tone?: 'default' | 'critical'
   /** Runs the action with the form's input. Rejects with an error whose message is for the person. */
   onSubmit: (typed: FormData) => Promise<Result>
-  /** Called when it is done, after all staff queries were refetched. */
-  onDone: (result: Result) => void
+  /** Called when it is done, after all staff queries were refetched; default closes the dialog. */
+  onDone?: (result: Result) => void
+  /** Says then that it is done. */
+  told?: string
   onClose: () => void
   children: ReactNode
 }
@@ -26,11 +28,19 @@ export function ModalForm<Result>({
   action,
   tone = 'default',
   onSubmit,
-  onDone,
+  onDone = onClose,
+  told,
   onClose,
   children,
 }: ModalFormProps<Result>) {
-  const {mutate, isPending, error} = useMutation({mutationFn: onSubmit, onSuccess: onDone})
+  const toast = useToast()
+  const {mutate, isPending, error} = useMutation({
+    mutationFn: onSubmit,
+    onSuccess: (result) => {
+      onDone(result)
+      if (told !== undefined) toast.push({status: 'success', title: told})
+    },
+  })
   return (
     <Modal title={title} onClose={onClose}>
       <form

@@ -25,7 +25,7 @@ export function Section({
   count,
   nothing,
   failure,
-  tone = 'caution',
+  tone = 'default',
   children,
 }: SectionProps) {
   const id = useId()

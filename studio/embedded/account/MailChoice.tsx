@@ -27,28 +27,13 @@ export function MailChoice() {
         When a colleague mentions you, gives you a task, asks for your approval or answers you, you get mail:
       </Text>
       {CHOICES.map(({value, label}) => (
-        <Choice key={value} label={label} isChosen={value === chosen} onChoose={() => mutate(value)} />
+        <Flex key={value} as="label" gap={3} align="center">
+          <input type="radio" name="mailChoice" checked={value === chosen} onChange={() => mutate(value)} />
+          <Text>{label}</Text>
+        </Flex>
       ))}
       <div role="status">{isSuccess && <Text>Saved.</Text>}</div>
       {refusal && <Failure>{refusal.message}</Failure>}
     </Stack>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function Choice({label, isChosen, onChoose}: ChoiceProps) {
-  const id = useId()
-  return (
-    <Flex gap={3} align="center">
-      <input type="radio" id={id} name="mailChoice" checked={isChosen} onChange={onChoose} />
-      <Text as="label" {...{htmlFor: id}}>
-        {label}
-      </Text>
-    </Flex>
   )
 }

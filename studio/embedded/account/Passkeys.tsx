@@ -78,7 +78,6 @@ function PasskeyRow({passkey: {id, name, createdAt}}: {passkey: Passkey}) {
           action="Remove"
           tone="critical"
           onSubmit={() => removePasskey(id)}
-          onDone={() => setRemoving(false)}
           onClose={() => setRemoving(false)}
         >
           <Text>You cannot sign in with it any more. Delete it on the device, too.</Text>

@@ -1,5 +1,5 @@
 import {useState} from 'react'
-import {Box, Button, Stack, Text, useToast} from '../../ui/primitives.ts'
+import {Box, Button, Stack, Text} from '../../ui/primitives.ts'
 import {LineField} from '../../ui/LineField.tsx'
 import type {Me} from '../staff/me.ts'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
@@ -11,7 +11,6 @@ const SHORTEST = 15
 /** Changes the password. */
 export function Password({me}: {me: Me}) {
   const [isChanging, setChanging] = useState(false)
-  const toast = useToast()
   if (!me.hasPassword) {
     return (
       <Text muted>
@@ -31,10 +30,7 @@ export function Password({me}: {me: Me}) {
           title="Change your password"
           action="Change password"
           onSubmit={(typed) => changePassword(typedIn(typed, 'current'), typedIn(typed, 'new'))}
-          onDone={() => {
-            setChanging(false)
-            toast.push({status: 'success', title: 'Your password is changed.'})
-          }}
+          told="Your password is changed."
           onClose={() => setChanging(false)}
         >
           {/* Password managers store it under this name. */}

@@ -1,6 +1,7 @@
 import {useMutation} from '@tanstack/react-query'
-import {useRef, useState} from 'react'
+import {useState} from 'react'
 import {Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {FileButton} from '../../ui/FileButton.tsx'
 import {LineForm} from '../../ui/LineForm.tsx'
 import type {Me} from '../staff/me.ts'
 import {Portrait} from '../../ui/Portrait.tsx'
@@ -29,7 +30,6 @@ export function Profile({me: {account, role}}: {me: Me}) {
 }
 
 function Picture({name, image}: {name: string; image: string | undefined}) {
-  const chooser = useRef<HTMLInputElement>(null)
   const {mutate, isPending, isSuccess, error} = useMutation({
     mutationFn: async (file: File | undefined) => changePicture(file ? await drawPicture(file) : null),
   })
@@ -38,24 +38,13 @@ function Picture({name, image}: {name: string; image: string | undefined}) {
       <Flex gap={4} align="center" wrap="wrap">
         <Portrait name={name} image={image} size="large" />
         <Flex gap={2} wrap="wrap">
-          <input
-            ref={chooser}
-            type="file"
-            accept="image/*"
-            hidden
-            aria-label="Picture"
-            onChange={({currentTarget}) => {
-              const [file] = currentTarget.files ?? []
-              if (file) mutate(file)
-              // Lets the same file be chosen again.
-              currentTarget.value = ''
-            }}
-          />
-          <Button
+          <FileButton
             mode="ghost"
             text={image === undefined ? 'Choose a picture' : 'Choose another picture'}
+            label="Picture"
+            accept="image/*"
             loading={isPending}
-            onClick={() => chooser.current?.click()}
+            onChoose={([file]) => file && mutate(file)}
           />
           {image !== undefined && (
             <Button

@@ -2,9 +2,8 @@ import {useState} from 'react'
 import {Button, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {LineField} from '../../ui/LineField.tsx'
 import type {Me} from '../staff/me.ts'
-import {Modal} from '../../ui/Modal.tsx'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
-import {Secret} from '../../ui/Secret.tsx'
+import {SecretDialog} from '../../ui/SecretDialog.tsx'
 import {
   makeRecoveryCodes,
   type Offer,
@@ -101,7 +100,6 @@ function StepDialog({step, go, onClose}: StepDialogProps) {
           action="Turn off"
           tone="critical"
           onSubmit={(typed) => turnOffSecondFactor(typedIn(typed, 'password'))}
-          onDone={onClose}
           onClose={onClose}
         >
           <Text>The password alone is enough then. Your recovery codes do not work any more.</Text>
@@ -142,14 +140,13 @@ function CodeDialog({offer, go, onClose}: {offer: Offer} & Pick<StepDialogProps,
 }
 
 const CodesDialog = ({codes, onClose}: {codes: readonly string[]; onClose: () => void}) => (
-  <Modal title="Your recovery codes" onClose={onClose}>
-    <Text>
-      Each works once in place of a code of the app, should you lose your phone. They are not shown again:
-      keep them where the phone is not.
-    </Text>
-    <Secret label="Recovery codes" text={codes.join('\n')} copy="Copy codes" />
-    <Flex justify="flex-end">
-      <Button text="I have kept them" onClick={onClose} />
-    </Flex>
-  </Modal>
+  <SecretDialog
+    title="Your recovery codes"
+    about="Each works once in place of a code of the app, should you lose your phone. They are not shown again: keep them where the phone is not."
+    label="Recovery codes"
+    text={codes.join('\n')}
+    copy="Copy codes"
+    done="I have kept them"
+    onClose={onClose}
+  />
 )

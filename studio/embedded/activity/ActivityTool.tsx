@@ -83,14 +83,7 @@ function Days({content, document}: DaysProps) {
         </Text>
       )}
       {[...days].map(([day, done]) => (
-        <Section
-          key={day}
-          title={day}
-          description="The latest first."
-          count={done.length}
-          nothing=""
-          tone="default"
-        >
+        <Section key={day} title={day} description="The latest first." count={done.length} nothing="">
           {done.map((entry) => (
             <EntryRow
               key={`${entry.id} ${entry.documents[0]?.id} ${entry.release?.name}`}
@@ -102,11 +95,7 @@ function Days({content, document}: DaysProps) {
           ))}
         </Section>
       ))}
-      <OlderButton
-        hasNextPage={found.hasNextPage}
-        isFetchingNextPage={found.isFetchingNextPage}
-        fetchNextPage={found.fetchNextPage}
-      />
+      <OlderButton list={found} />
     </Stack>
   )
 }

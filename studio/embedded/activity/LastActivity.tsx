@@ -25,7 +25,6 @@ export function LastActivity({content}: {content: Content}) {
       count={entries.length}
       nothing="Nobody has done anything yet."
       failure={data ? undefined : 'It could not be read. It is tried again every few seconds.'}
-      tone="default"
     >
       {entries.map((entry) => (
         <LastRow

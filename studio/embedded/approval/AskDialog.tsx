@@ -55,7 +55,6 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
       title={title}
       action={standing.approval ? 'Ask again' : 'Ask for approval'}
       onSubmit={ask}
-      onDone={onClose}
       onClose={onClose}
     >
       <Progress standing={standing} people={people} />
@@ -68,12 +67,18 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
         <Text weight="medium" id={heading}>
           Who is to approve it
         </Text>
-        {choice.map((person) => (
-          <PersonChoice
-            key={person.id}
-            person={person}
-            isAsked={standing.approval?.people.includes(person.id)}
-          />
+        {choice.map(({id, name, roles}) => (
+          <Flex key={id} as="label" gap={3} align="center">
+            <input
+              type="checkbox"
+              name="people"
+              value={id}
+              defaultChecked={standing.approval?.people.includes(id) ?? false}
+            />
+            <Text>
+              {name} ({roles.map(({title: role}) => role).join(', ')})
+            </Text>
+          </Flex>
         ))}
       </Stack>
       <Field label="What to look at">
@@ -105,23 +110,5 @@ function TakeBack({subject: {name}, onDone}: {subject: Subject; onDone: () => vo
       </Flex>
       {error && <Failure>{reasonOf(error)}</Failure>}
     </Stack>
-  )
-}
-
-function PersonChoice({
-  person: {id, name, roles},
-  isAsked = false,
-}: {
-  person: Colleague
-  isAsked?: boolean | undefined
-}) {
-  const control = useId()
-  return (
-    <Flex gap={3} align="center">
-      <input type="checkbox" id={control} name="people" value={id} defaultChecked={isAsked} />
-      <Text as="label" {...{htmlFor: control}}>
-        {name} ({roles.map(({title}) => title).join(', ')})
-      </Text>
-    </Flex>
   )
 }

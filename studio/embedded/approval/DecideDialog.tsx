@@ -52,7 +52,6 @@ export function DecideDialog({subject, verdict, onClose}: DecideDialogProps) {
       title={`${isApproval ? 'Approve' : 'Decline'} “${subject.title}”`}
       action={isApproval ? 'Approve' : 'Decline'}
       onSubmit={decide}
-      onDone={onClose}
       onClose={onClose}
     >
       <Progress standing={standing} people={people} />

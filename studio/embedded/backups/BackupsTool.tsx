@@ -53,7 +53,6 @@ function Kept({kept}: {kept: Backups}) {
         description={`In ${folder}. ${ruleOf(kept)} Keep one on another machine, too: download it.`}
         count={backups.length}
         nothing="There is no backup yet."
-        tone="default"
       >
         {backups.map((backup) => (
           <BackupRow key={backup.name} backup={backup} kept={kept} />

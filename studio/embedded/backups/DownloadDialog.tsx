@@ -25,7 +25,6 @@ export function DownloadDialog({name, time, onClose}: DownloadDialogProps) {
           hasAccounts ? await encryptedFileOf(name, typedIn(typed, 'passphrase')) : fileOf(name),
         )
       }}
-      onDone={onClose}
       onClose={onClose}
     >
       <Text>

@@ -27,7 +27,6 @@ export const RestoreDialog = ({name, time, kept, onClose}: RestoreDialogProps) =
     action="Restore"
     tone="critical"
     onSubmit={(typed) => restoreBackup(name, typedIn(typed, 'dataset'))}
-    onDone={onClose}
     onClose={onClose}
   >
     <Text>

@@ -25,6 +25,7 @@ export function ForYou({content}: {content: Content}) {
       count={data?.length ?? 0}
       nothing="Nobody waits for you."
       failure={data ? undefined : 'It could not be read. It is tried again every few seconds.'}
+      tone="caution"
     >
       {data?.map((entry) => (
         <EntryRow key={entry.id} entry={entry} content={content} />

@@ -23,18 +23,13 @@ export function AuditList() {
         description="Sign-ins, invitations, roles, tokens and settings, the newest first. Nobody can change it. What happened to documents is in their history."
         count={entries.length}
         nothing="Nothing has happened yet."
-        tone="default"
       >
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </Section>
       {error && <Failure>{error.message}</Failure>}
-      <OlderButton
-        hasNextPage={found.hasNextPage}
-        isFetchingNextPage={found.isFetchingNextPage}
-        fetchNextPage={found.fetchNextPage}
-      />
+      <OlderButton list={found} />
     </Stack>
   )
 }

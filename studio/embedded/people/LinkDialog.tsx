@@ -1,6 +1,4 @@
-import {Button, Flex, Text} from '../../ui/primitives.ts'
-import {Modal} from '../../ui/Modal.tsx'
-import {Secret} from '../../ui/Secret.tsx'
+import {SecretDialog} from '../../ui/SecretDialog.tsx'
 import type {Link} from './staffQueries.ts'
 
 interface LinkDialogProps {
@@ -14,16 +12,16 @@ interface LinkDialogProps {
 
 /** Shows a link for choosing a password, only this once. */
 export const LinkDialog = ({name, made: {link, isMailed}, life, onClose}: LinkDialogProps) => (
-  <Modal title={`A link for ${name}`} onClose={onClose}>
-    <Text>
-      {isMailed
+  <SecretDialog
+    title={`A link for ${name}`}
+    about={`${
+      isMailed
         ? `It was mailed to ${name}. Should the mail not arrive, give them the link yourself.`
-        : `It was not mailed. Give it to ${name} in a way that nobody else reads.`}{' '}
-      It works once, for {life}, and is not shown again.
-    </Text>
-    <Secret label="Link" text={link} copy="Copy link" />
-    <Flex justify="flex-end">
-      <Button text="Done" onClick={onClose} />
-    </Flex>
-  </Modal>
+        : `It was not mailed. Give it to ${name} in a way that nobody else reads.`
+    } It works once, for ${life}, and is not shown again.`}
+    label="Link"
+    text={link}
+    copy="Copy link"
+    onClose={onClose}
+  />
 )

@@ -35,7 +35,6 @@ function People({staff: {people, roles, needsSecondFactor, canMail}}: {staff: St
         description="People who are deactivated stay here, because history names them."
         count={people.length}
         nothing="Nobody has an account yet: you are trying the Studio out."
-        tone="default"
       >
         {people.map((person) => (
           <PersonRow key={person.id} person={person} roles={roles} isSelf={person.id === user?.id} />

@@ -1,8 +1,6 @@
-import {useQuery} from '@tanstack/react-query'
-import {useId, useState} from 'react'
-import {reasonOf} from '../../content/reasonOf.ts'
-import {Checkbox, Flex, Spinner, Stack, Text, useToast} from '../../ui/primitives.ts'
-import {Failure} from '../../ui/ToolPage.tsx'
+import {useState} from 'react'
+import {Checkbox, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {Answered} from '../../ui/Queries.tsx'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
 import {LinkDialog} from './LinkDialog.tsx'
 import {RoleField} from './RoleField.tsx'
@@ -11,6 +9,7 @@ import {
   endSessions,
   type Link,
   makeLink,
+  type Outliving,
   outlivingOptions,
   type Person,
   type Role,
@@ -34,34 +33,26 @@ export function PersonDialog({action, ...props}: PersonDialogProps) {
   if (action === 'link') return <NewLinkDialog {...props} />
   if (action === 'sessions') return <SessionsDialog {...props} />
   if (action === 'company') return <CompanyDialog {...props} />
-  return <ActivityDialog {...props} />
+  return props.person.active ? <DeactivateDialog {...props} /> : <ActivateDialog {...props} />
 }
 
 type DialogProps = Omit<PersonDialogProps, 'action'>
 
-/** Returns a function that closes a dialog, and says that the action is done. */
-function useDone(onClose: () => void): (title: string) => void {
-  const toast = useToast()
-  return (title) => {
-    onClose()
-    toast.push({status: 'success', title})
-  }
-}
+const nameIn = ({person, isSelf}: DialogProps) => (isSelf ? 'You are' : `${person.name} is`)
 
-function RoleDialog({person, roles, isSelf, onClose}: DialogProps) {
-  const done = useDone(onClose)
+function RoleDialog(props: DialogProps) {
+  const {person, roles, onClose} = props
   return (
     <ModalForm
       title={`Change the role of ${person.name}`}
       action="Change role"
       onSubmit={(typed) => changePerson(person.id, {role: typedIn(typed, 'role')})}
-      onDone={() => done(`${person.name} has another role.`)}
+      told={`${person.name} has another role.`}
       onClose={onClose}
     >
       <RoleField roles={roles} initial={person.role} />
       <Text>
-        {isSelf ? 'You are' : `${person.name} is`} signed out everywhere, and signs in again under the new
-        role. What was saved stays.
+        {nameIn(props)} signed out everywhere, and signs in again under the new role. What was saved stays.
       </Text>
     </ModalForm>
   )
@@ -69,7 +60,6 @@ function RoleDialog({person, roles, isSelf, onClose}: DialogProps) {
 
 function NewLinkDialog({person, onClose}: DialogProps) {
   const [made, setMade] = useState<Link>()
-  const id = useId()
   if (made) return <LinkDialog name={person.name} made={made} life="a day" onClose={onClose} />
   return (
     <ModalForm
@@ -84,8 +74,8 @@ function NewLinkDialog({person, onClose}: DialogProps) {
         all sessions.
       </Text>
       {person.secondFactor && (
-        <Flex as="label" gap={3} align="center" {...{htmlFor: id}}>
-          <Checkbox id={id} name="withoutSecondFactor" />
+        <Flex as="label" gap={3} align="center">
+          <Checkbox name="withoutSecondFactor" />
           <Text>Turn off the second factor, too: {person.name} has lost it</Text>
         </Flex>
       )}
@@ -93,82 +83,84 @@ function NewLinkDialog({person, onClose}: DialogProps) {
   )
 }
 
-function SessionsDialog({person, isSelf, onClose}: DialogProps) {
-  const done = useDone(onClose)
+function SessionsDialog(props: DialogProps) {
+  const {person, isSelf, onClose} = props
   return (
     <ModalForm
       title={`End all sessions of ${person.name}`}
       action="End sessions"
       tone="critical"
       onSubmit={() => endSessions(person.id)}
-      onDone={() => done(`All sessions of ${person.name} have ended.`)}
+      told={`All sessions of ${person.name} have ended.`}
       onClose={onClose}
     >
       <Text>
-        {isSelf ? 'You are' : `${person.name} is`} signed out in every browser within seconds, this Studio
+        {nameIn(props)} signed out in every browser within seconds, this Studio
         {isSelf ? ' too' : ' in theirs too'}. What was saved stays.
       </Text>
     </ModalForm>
   )
 }
 
-function CompanyDialog({person, isSelf, onClose}: DialogProps) {
-  const done = useDone(onClose)
+function CompanyDialog(props: DialogProps) {
+  const {person, onClose} = props
   return (
     <ModalForm
       title={`Remove the company’s sign-in of ${person.name}`}
       action="Remove"
       tone="critical"
       onSubmit={() => unlinkCompany(person.id)}
-      onDone={() => done(`The company’s sign-in of ${person.name} is removed.`)}
+      told={`The company’s sign-in of ${person.name} is removed.`}
       onClose={onClose}
     >
       <Text>
-        {isSelf ? 'You are' : `${person.name} is`} signed out everywhere, and signs in by a password or a
-        passkey. Somebody who has neither comes in by the company’s sign-in again, which links the two again:
-        deactivate the account if that is not to be.
+        {nameIn(props)} signed out everywhere, and signs in by a password or a passkey. Somebody who has
+        neither comes in by the company’s sign-in again, which links the two again: deactivate the account if
+        that is not to be.
       </Text>
     </ModalForm>
   )
 }
 
-function ActivityDialog({person, isSelf, onClose}: DialogProps) {
-  const done = useDone(onClose)
-  return person.active ? (
+function DeactivateDialog(props: DialogProps) {
+  const {person, isSelf, onClose} = props
+  return (
     <ModalForm
       title={`Deactivate ${person.name}`}
       action="Deactivate"
       tone="critical"
       onSubmit={() => changePerson(person.id, {active: false})}
-      onDone={() => done(`${person.name} is deactivated.`)}
+      told={`${person.name} is deactivated.`}
       onClose={onClose}
     >
       <Text>
-        {isSelf ? 'You are' : `${person.name} is`} signed out everywhere within seconds, and cannot sign in
-        any more. Releases that {isSelf ? 'you' : person.name} scheduled are not published: their time passes,
-        and the Studio says so. What was saved stays, and history keeps the name.
+        {nameIn(props)} signed out everywhere within seconds, and cannot sign in any more. Releases that{' '}
+        {isSelf ? 'you' : person.name} scheduled are not published: their time passes, and the Studio says so.
+        What was saved stays, and history keeps the name.
       </Text>
       <Ending person={person} />
-    </ModalForm>
-  ) : (
-    <ModalForm
-      title={`Activate ${person.name} again`}
-      action="Activate"
-      onSubmit={() => changePerson(person.id, {active: true})}
-      onDone={() => done(`${person.name} is active again.`)}
-      onClose={onClose}
-    >
-      <Text>{person.name} can sign in as before, with the same password, passkeys and role.</Text>
     </ModalForm>
   )
 }
 
+const ActivateDialog = ({person, onClose}: DialogProps) => (
+  <ModalForm
+    title={`Activate ${person.name} again`}
+    action="Activate"
+    onSubmit={() => changePerson(person.id, {active: true})}
+    told={`${person.name} is active again.`}
+    onClose={onClose}
+  >
+    <Text>{person.name} can sign in as before, with the same password, passkeys and role.</Text>
+  </ModalForm>
+)
+
 /** Lists what a person has made for others, and what ends with their account. */
-function Ending({person: {id, name}}: Pick<DialogProps, 'person'>) {
-  const {data, error} = useQuery(outlivingOptions(id))
-  if (error) return <Failure>{reasonOf(error)}</Failure>
-  if (!data) return <Spinner muted />
-  const {tokens, invited, scheduled} = data
+const Ending = ({person: {id, name}}: Pick<DialogProps, 'person'>) => (
+  <Answered options={outlivingOptions(id)}>{(outliving) => <Outlived name={name} {...outliving} />}</Answered>
+)
+
+function Outlived({name, tokens, invited, scheduled}: Outliving & {name: string}) {
   if (tokens.length + invited.length + scheduled.length === 0)
     return (
       <Text>

@@ -2,12 +2,11 @@ import {AddIcon} from '@sanity/icons/Add'
 import {useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
 import type {Token} from '../../../model/staff/accounts.ts'
-import {Badge, Box, Button, Flex, Stack, Text, useToast} from '../../ui/primitives.ts'
+import {Badge, Box, Button, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {connection} from '../../connection.ts'
 import {LineField} from '../../ui/LineField.tsx'
-import {Modal} from '../../ui/Modal.tsx'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
-import {Secret} from '../../ui/Secret.tsx'
+import {SecretDialog} from '../../ui/SecretDialog.tsx'
 import {SelectField} from '../../ui/SelectField.tsx'
 import {Answered} from '../../ui/Queries.tsx'
 import {Disclosure} from '../../ui/Disclosure.tsx'
@@ -49,7 +48,6 @@ function Tokens({tokens, roles}: TokensProps) {
         description="For scripts and command-line tools. A token may do what its role may, and history names it."
         count={working.length}
         nothing="No token works."
-        tone="default"
       >
         {working.map((token) => (
           <TokenRow key={token.id} token={token} role={titleOf(token.role)} now={now} />
@@ -73,7 +71,6 @@ function Tokens({tokens, roles}: TokensProps) {
 
 function TokenRow({token, role, now}: {token: Token; role: string; now: number}) {
   const [isRevoking, setRevoking] = useState(false)
-  const toast = useToast()
   return (
     <Row>
       <Flex gap={3} align="center" justify="space-between" wrap="wrap">
@@ -96,10 +93,7 @@ function TokenRow({token, role, now}: {token: Token; role: string; now: number})
           action="Revoke"
           tone="critical"
           onSubmit={() => revokeToken(token.id)}
-          onDone={() => {
-            setRevoking(false)
-            toast.push({status: 'success', title: `${token.name} does not work any more.`})
-          }}
+          told={`${token.name} does not work any more.`}
           onClose={() => setRevoking(false)}
         >
           <Text>
@@ -149,12 +143,14 @@ function MadeToken({text, onClose}: {text: string; onClose: () => void}) {
   const {projectId, dataset, apiVersion} = connection
   const {origin} = window.location
   return (
-    <Modal title="Your token" onClose={onClose}>
-      <Text>
-        It is not shown again, and nobody can look it up. Keep it where only the script reads it, never in
-        code.
-      </Text>
-      <Secret label="Token" text={text} copy="Copy token" />
+    <SecretDialog
+      title="Your token"
+      about="It is not shown again, and nobody can look it up. Keep it where only the script reads it, never in code."
+      label="Token"
+      text={text}
+      copy="Copy token"
+      onClose={onClose}
+    >
       <Disclosure label="How a client takes it">
         <pre className="staff-code">{`import {createClient} from '@sanity/client'
 
@@ -168,9 +164,6 @@ createClient({
   token: process.env.CONTENT_TOKEN,
 })`}</pre>
       </Disclosure>
-      <Flex justify="flex-end">
-        <Button text="Done" onClick={onClose} />
-      </Flex>
-    </Modal>
+    </SecretDialog>
   )
 }

@@ -59,6 +59,7 @@ const Outliving = v.object({
   invited: v.array(v.string()),
   scheduled: v.array(v.string()),
 })
+export type Outliving = v.InferOutput<typeof Outliving>
 
 export const outlivingOptions = (id: string) =>
   queryOptions({

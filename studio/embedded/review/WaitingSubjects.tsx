@@ -23,7 +23,6 @@ export function WaitingSubjects({content}: {content: Content}) {
         description="What is published together is reviewed together."
         count={releases.size}
         nothing="No release is open."
-        tone="default"
       >
         {Array.from(releases, ([name, title]) => (
           <Row key={name}>
@@ -36,7 +35,6 @@ export function WaitingSubjects({content}: {content: Content}) {
         description="What is written, and not published yet."
         count={drafts.length}
         nothing="No draft waits."
-        tone="default"
       >
         {drafts.map((document) => (
           <Row key={document.id}>

@@ -22,7 +22,6 @@ export function LegalDates({content, today}: ComingUpProps) {
       description="Versions that are about to take effect, or wait to be published."
       count={dates.length}
       nothing="No version is coming up."
-      tone="default"
     >
       {dates.map((finding) => (
         <FindingRow key={finding.id} {...finding} />
@@ -42,6 +41,7 @@ export function Care({content, today}: ComingUpProps) {
       description="What visitors would stumble over."
       count={reports.reduce((sum, {findings}) => sum + findings.length, 0)}
       nothing="There is nothing to mend."
+      tone="caution"
     >
       {reports.map(({title, findings}) => (
         <Text as="li" key={title}>

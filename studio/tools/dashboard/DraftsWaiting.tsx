@@ -19,7 +19,6 @@ export function DraftsWaiting({content}: {content: Content}) {
       description="Changes that visitors cannot see before they are published."
       count={drafts.length}
       nothing="Everything that is written is published."
-      tone="default"
     >
       {drafts.slice(0, SHOWN).map((draft) => (
         <DraftRow key={draft.id} draft={draft} content={content} />

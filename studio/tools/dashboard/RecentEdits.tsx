@@ -27,7 +27,6 @@ export function RecentEdits({content}: {content: Content}) {
       count={edits.length}
       nothing="Nobody has edited anything since the content was loaded."
       failure={error ? 'The history could not be read. Reload the page to try again.' : undefined}
-      tone="default"
     >
       {edits.map((edit) => (
         <EditRow key={`${edit.documentId} ${edit.at}`} edit={edit} content={content} />

@@ -56,6 +56,7 @@ function Facts({content, isLooking}: FactsProps) {
         description="Facts that contradict another one about the same thing. Settle which is right, then delete the other."
         count={contradicting.length}
         nothing="No fact contradicts another one."
+        tone="caution"
       >
         {contradicting.map((report) => (
           <Row key={report.id}>
@@ -86,6 +87,7 @@ function Typed({content}: {content: Content}) {
       description="Copy that types what a fact or a name says. It stays behind when that changes: mention the fact instead."
       count={typed.length}
       nothing="No copy types what a fact says."
+      tone="caution"
     >
       {typed.map((finding) => (
         <TypedRow key={`${finding.document.id} ${finding.passage}`} {...finding} />
@@ -116,7 +118,6 @@ function AllFacts({reports, isLooking}: {reports: FactReport[]; isLooking: boole
       description="Open a fact to change it: every page that mentions it follows."
       count={reports.length}
       nothing="No fact is written yet."
-      tone="default"
     >
       <Card as="li">
         <TextInput

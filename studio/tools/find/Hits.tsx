@@ -44,7 +44,6 @@ export function Hits({wish, sought}: HitsProps) {
         description="Each is named once for all the states in which it says the same."
         count={found.length}
         nothing="No text says this."
-        tone="default"
       >
         {found.slice(0, shown).map(({hit, obstacle}) => (
           <HitRow

@@ -1,10 +1,13 @@
 import {SearchIcon} from '@sanity/icons/Search'
+import {UploadIcon} from '@sanity/icons/Upload'
 import {startTransition, useState} from 'react'
+import {IMAGE_OPTIONS} from '../../../schemas/imageFields.ts'
+import {FileButton} from '../../ui/FileButton.tsx'
 import {Box, Flex, Select, Stack, Text, TextInput} from '../../ui/primitives.ts'
 import {isFound, isSelected, type Selection} from './assets.ts'
 import {AssetGrid} from './AssetGrid.tsx'
 import type {Library} from './library.ts'
-import {DropArea, UploadButton, UploadList} from './Uploads.tsx'
+import {DropArea, UploadList} from './Uploads.tsx'
 import {useUploads} from './useUploads.ts'
 
 interface AssetBrowserProps extends Pick<Library, 'assets' | 'uses'> {
@@ -63,7 +66,16 @@ export function AssetBrowser({
               ))}
             </Select>
           </Box>
-          {mayUpload && <UploadButton add={uploading.add} />}
+          {mayUpload && (
+            <FileButton
+              icon={UploadIcon}
+              text="Upload pictures"
+              label="Pictures to upload"
+              accept={IMAGE_OPTIONS.accept}
+              multiple
+              onChoose={uploading.add}
+            />
+          )}
         </Flex>
         <div>
           <UploadList uploading={uploading} openText={openText} onOpen={onChoose} />

@@ -1,37 +1,8 @@
-import {UploadIcon} from '@sanity/icons/Upload'
-import {type ReactNode, useRef, useState} from 'react'
-import {IMAGE_OPTIONS} from '../../../schemas/imageFields.ts'
+import {type ReactNode, useState} from 'react'
 import {Box, Button, Card, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
 import type {Upload, useUploads} from './useUploads.ts'
 
 type Uploading = ReturnType<typeof useUploads>
-
-/** Chooses local files to upload. */
-export function UploadButton({add, several = true}: {add: Uploading['add']; several?: boolean}) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button
-        icon={UploadIcon}
-        text={several ? 'Upload pictures' : 'Upload a picture'}
-        onClick={() => input.current?.click()}
-      />
-      <input
-        ref={input}
-        type="file"
-        accept={IMAGE_OPTIONS.accept}
-        multiple={several}
-        hidden
-        aria-label="Pictures to upload"
-        onChange={({currentTarget}) => {
-          add(currentTarget.files ?? [])
-          // Lets the same file be chosen again.
-          currentTarget.value = ''
-        }}
-      />
-    </>
-  )
-}
 
 /** Accepts files that are dropped anywhere in it. */
 export function DropArea({add, children}: {add: Uploading['add'] | undefined; children: ReactNode}) {

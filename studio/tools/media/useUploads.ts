@@ -31,7 +31,7 @@ function send(
 }
 
 /** Uploads pictures one after the other: many at once would each be slow, and fail together. */
-export function useUploads(onKept?: (id: string) => void) {
+export function useUploads() {
   const client = useClient({apiVersion: API_VERSION})
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef<Upload[]>([])
@@ -40,7 +40,6 @@ export function useUploads(onKept?: (id: string) => void) {
 
   const tell = (key: number, state: Upload['state']) => {
     setUploads((known) => known.map((upload) => (upload.key === key ? {...upload, state} : upload)))
-    if (state.at === 'kept') onKept?.(state.id)
   }
   const goOn = () => {
     const next = queue.current.shift()

@@ -60,6 +60,7 @@ export function ListPreview({list, content}: {list: ChosenList; content: Content
         description="Put these lines right in the file and choose it once more, or leave them out."
         count={faults.length}
         nothing="Nothing is wrong with the list."
+        tone="caution"
       >
         {faults.map((fault) => (
           <FaultRow key={fault.line} {...fault} />

@@ -1,8 +1,9 @@
 import {DownloadIcon} from '@sanity/icons/Download'
 import {UploadIcon} from '@sanity/icons/Upload'
-import {useMemo, useRef, useState} from 'react'
+import {useMemo, useState} from 'react'
 import type {Content} from '../../content/content.ts'
 import {useDocumentValuePermissions} from '../../sanity.ts'
+import {FileButton} from '../../ui/FileButton.tsx'
 import {Button, Card, Flex, Heading, Stack, Text} from '../../ui/primitives.ts'
 import {Failure, ToolPage} from '../../ui/ToolPage.tsx'
 import {readCsv, readText, writeCsv} from './csv.ts'
@@ -53,41 +54,26 @@ function Lists({content}: {content: Content}) {
         {permission?.granted === false ? (
           <Text>Your role looks at redirects and does not write them. Ask an administrator.</Text>
         ) : (
-          <ChooseButton choose={choose} onFailure={setFailure} />
+          <Flex>
+            <FileButton
+              icon={UploadIcon}
+              text="Choose a CSV file"
+              label="List of redirects"
+              accept=".csv,.tsv,.txt,text/csv"
+              onChoose={([file]) =>
+                file &&
+                choose(file).catch(() =>
+                  setFailure(`${file.name} could not be read. Save it as CSV once more.`),
+                )
+              }
+            />
+          </Flex>
         )}
         {failure !== undefined && <Failure>{failure}</Failure>}
       </Stack>
       {list && <ListPreview key={list.name} list={list} content={content} />}
       <Download content={content} />
     </>
-  )
-}
-
-interface ChooseButtonProps {
-  choose: (file: File) => Promise<void>
-  onFailure: (message: string) => void
-}
-
-function ChooseButton({choose, onFailure}: ChooseButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <Flex>
-      <Button icon={UploadIcon} text="Choose a CSV file" onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv"
-        hidden
-        aria-label="List of redirects"
-        onChange={({currentTarget}) => {
-          const [file] = currentTarget.files ?? []
-          if (file)
-            choose(file).catch(() => onFailure(`${file.name} could not be read. Save it as CSV once more.`))
-          // Lets the same file be chosen again, after it was corrected.
-          currentTarget.value = ''
-        }}
-      />
-    </Flex>
   )
 }
 
