@@ -1,6 +1,6 @@
 import {legalTypes, viewableTypes} from '../../schemas/typeLists.ts'
 import {definePlugin, type DocumentActionComponent} from '../sanity.ts'
-import {BelowBar} from '../ui/BelowBar.tsx'
+import {aboveReleases} from '../ui/aboveReleases.tsx'
 import {ReleaseComeBack} from './comeBack/ReleaseComeBack.tsx'
 import {publishWithRepairs} from './comeBack/publishWithRepairs.tsx'
 import {PutIntoRelease} from './release/PutIntoRelease.tsx'
@@ -40,14 +40,5 @@ export const addressActions = definePlugin({
       return viewableTypes.includes(schemaType) ? [...own, ViewOnSite] : own
     },
   },
-  studio: {
-    components: {
-      activeToolLayout: (props) =>
-        props.activeTool.name === 'releases' ? (
-          <BelowBar bar={<ReleaseComeBack />}>{props.renderDefault(props)}</BelowBar>
-        ) : (
-          props.renderDefault(props)
-        ),
-    },
-  },
+  studio: {components: aboveReleases(<ReleaseComeBack />)},
 })

@@ -28,9 +28,9 @@ export function ModalForm<Result>({
   action,
   tone = 'default',
   onSubmit,
+  onClose,
   onDone = onClose,
   told,
-  onClose,
   children,
 }: ModalFormProps<Result>) {
   const toast = useToast()

@@ -4,9 +4,9 @@ import {useRouter} from 'sanity/router'
 import type {ActivityEntry} from '../../../model/staff/activity.ts'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import type {Content} from '../../content/content.ts'
-import {documentOf, isAssetId} from '../../content/documents.ts'
+import {isAssetId} from '../../content/documents.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
-import {writtenTitle} from '../../content/writtenTitle.ts'
+import {nameOf} from '../../content/writtenTitle.ts'
 import {getPublishedId} from '../../sanity.ts'
 import {Modal} from '../../ui/Modal.tsx'
 import {ModalForm} from '../../ui/ModalForm.tsx'
@@ -70,9 +70,9 @@ function References({found: {references, broken}, content}: {found: Found; conte
       <Text weight="medium">To be put right before it can be published</Text>
       <Stack as="ul" gap={3} padding={0} margin={0} role="list">
         {broken.map(({path, to, isDraft}) => {
-          const document = documentOf(to, content.documents)
-          const name = document && writtenTitle(document, content)
-          const state = isDraft ? `“${name ?? to}” is not published` : 'what it leads to was deleted'
+          const state = isDraft
+            ? `“${nameOf({id: to}, content)}” is not published`
+            : 'what it leads to was deleted'
           return (
             <Text as="li" key={`${path} ${to}`}>
               {path}: {isAssetId(to) ? 'the picture or file was deleted' : state}

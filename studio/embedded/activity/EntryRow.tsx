@@ -3,13 +3,14 @@ import {IntentLink} from 'sanity/router'
 import type {Activity, ActivityEntry} from '../../../model/staff/activity.ts'
 import type {Content} from '../../content/content.ts'
 import {documentOf} from '../../content/documents.ts'
+import {nameOf} from '../../content/writtenTitle.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Button, Flex, Text} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
 import {ToolLink} from '../../ui/ToolLink.tsx'
 import {authorText, timesText} from './activityTexts.ts'
 import {BringBackDialog} from './BringBackDialog.tsx'
-import {entryText, isOfRelease, nameOf} from './entryTexts.ts'
+import {entryText, isOfRelease} from './entryTexts.ts'
 
 /** Number of documents that are named if there are many. */
 const NAMED = 5

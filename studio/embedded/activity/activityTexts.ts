@@ -36,9 +36,6 @@ const MACHINES: Readonly<Record<string, string>> = {
 export const authorText = (author: string, people: readonly {id: string; name: string}[]): string =>
   people.find(({id}) => id === author)?.name ?? MACHINES[author] ?? 'Somebody'
 
-/** Writes a number of documents. */
-export const countText = (count: number): string => (count === 1 ? '1 document' : `${count} documents`)
-
 /** Writes the day of a moment in the reader's time zone. */
 export const dayText = (moment: string): string =>
   new Intl.DateTimeFormat('en-US', {weekday: 'long', year: 'numeric', month: 'long', day: 'numeric'}).format(

@@ -1,6 +1,6 @@
 import {legalTypes} from '../../../schemas/typeLists.ts'
 import {definePlugin} from '../../sanity.ts'
-import {BelowBar} from '../../ui/BelowBar.tsx'
+import {aboveReleases} from '../../ui/aboveReleases.tsx'
 import {approved, documentActions, releaseActions} from './actions.ts'
 import {ApprovalLayout} from './ApprovalLayout.tsx'
 import {ReleaseObstacle} from './ReleaseObstacle.tsx'
@@ -25,12 +25,7 @@ export const approval = definePlugin({
   studio: {
     components: {
       layout: (props) => <ApprovalLayout>{props.renderDefault(props)}</ApprovalLayout>,
-      activeToolLayout: (props) =>
-        props.activeTool.name === 'releases' ? (
-          <BelowBar bar={<ReleaseObstacle />}>{props.renderDefault(props)}</BelowBar>
-        ) : (
-          props.renderDefault(props)
-        ),
+      ...aboveReleases(<ReleaseObstacle />),
     },
   },
 })

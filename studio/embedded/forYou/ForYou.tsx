@@ -3,9 +3,8 @@ import {Link} from 'sanity/router'
 import type {Notice} from '../../../model/staff/forYou.ts'
 import {writeDay} from '../../../model/language.ts'
 import type {Content} from '../../content/content.ts'
-import {documentOf, typeTitle} from '../../content/documents.ts'
-import {writeCopy} from '../../content/copyValues.ts'
-import {writtenTitle} from '../../content/writtenTitle.ts'
+import {typeTitle} from '../../content/documents.ts'
+import {nameOf} from '../../content/writtenTitle.ts'
 import {Button, Flex, Spinner, Text} from '../../ui/primitives.ts'
 import {Row, Section} from '../../ui/Section.tsx'
 import {TimeAgo} from '../../ui/TimeAgo.tsx'
@@ -41,7 +40,7 @@ function EntryRow({entry, content}: {entry: Notice; content: Content}) {
   const {mutate, isPending, error} = useMutation({mutationFn: () => markRead([entry.id])})
   const {kind, deed, dueBy, words, at, address, document} = entry
   const subject = subjectOf(entry)
-  const name = nameOf(entry, content)
+  const name = subjectName(entry, content)
   return (
     <Row>
       <Text weight="medium">
@@ -80,11 +79,6 @@ function subjectOf({document, release}: Notice): PendingSubject | undefined {
 }
 
 /** Returns the name for staff of an entry's subject. */
-function nameOf({title, document, release}: Notice, content: Content): string {
-  if (title) return title
-  if (!document) return release?.title || 'Without a title'
-  const known = documentOf(document.id, content.documents)
-  return known
-    ? writtenTitle(known, content)
-    : writeCopy(document.title ?? typeTitle(document.type), content.copy)
+function subjectName({title, document, release}: Notice, content: Content): string {
+  return title || (document ? nameOf(document, content) : release?.title || 'Without a title')
 }

@@ -1,4 +1,5 @@
-import {Card, Spinner, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {Note} from '../../ui/Note.tsx'
+import {Spinner, Flex, Stack, Text} from '../../ui/primitives.ts'
 import type {Findings} from './findings.ts'
 
 /** Writes a number of pages. */
@@ -13,28 +14,21 @@ function countText({candidates, compared, pages, isDone, review}: Findings): str
   return `${pagesIn(candidates.length)} may be different. Of ${seen} that were compared, ${found} will be.`
 }
 
-const Notes = ({
-  title,
-  tone,
-  notes,
-}: {
+interface NotesProps {
   title: string
   tone: 'default' | 'caution'
   notes: readonly string[]
-}) =>
-  notes.length === 0 ? null : (
-    <Card as="section" aria-label={title} border radius={2} padding={3} tone={tone}>
-      <Stack gap={3}>
-        <Text weight="medium">{title}</Text>
-        <Stack as="ul" gap={2} padding={0} margin={0} role="list">
-          {notes.map((note) => (
-            <Text as="li" key={note}>
-              {note}
-            </Text>
-          ))}
-        </Stack>
-      </Stack>
-    </Card>
+}
+
+const Notes = ({notes, ...titled}: NotesProps) =>
+  notes.length > 0 && (
+    <Note {...titled}>
+      {notes.map((note) => (
+        <Text as="li" key={note}>
+          {note}
+        </Text>
+      ))}
+    </Note>
   )
 
 const redirectNote = ({from, now, later}: Findings['redirects'][number]): string => {

@@ -1,19 +1,17 @@
 import {useQuery} from '@tanstack/react-query'
 import PQueue from 'p-queue'
 import type {Content} from '../../content/content.ts'
-import {documentOf} from '../../content/documents.ts'
 import {useErrorsIn} from '../../content/useErrorsIn.ts'
-import {writtenTitle} from '../../content/writtenTitle.ts'
+import {nameOf} from '../../content/writtenTitle.ts'
 import {getPublishedId} from '../../sanity.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
-import {Card, Stack, Text} from '../../ui/primitives.ts'
+import {Note} from '../../ui/Note.tsx'
+import {Stack, Text} from '../../ui/primitives.ts'
 import type {PendingSubject} from '../../../model/reviewSubject.ts'
 import {useSources} from './useSources.ts'
 
 /** Number of documents that are validated in parallel. A release with hundreds would block the page. */
 const AT_ONCE = 4
-
-const TITLE = 'What the validation says'
 
 interface ValidationNotesProps {
   subject: PendingSubject
@@ -38,30 +36,24 @@ export function ValidationNotes({subject, content}: ValidationNotesProps) {
   })
   if (faulty.length === 0) return null
   return (
-    <Card as="section" aria-label={TITLE} border radius={2} padding={3} tone="critical">
-      <Stack gap={3}>
-        <Text weight="medium">{TITLE}</Text>
-        <Stack as="ul" gap={3} padding={0} margin={0} role="list">
-          {faulty.map(({source: {_id, _type}, errors}) => {
-            const id = getPublishedId(_id)
-            const known = documentOf(id, content.documents)
-            return (
-              <Stack as="li" gap={2} key={_id}>
-                <DocumentLink
-                  id={id}
-                  type={_type}
-                  release={subject.kind === 'release' ? subject.name : undefined}
-                >
-                  {known ? writtenTitle(known, content) : id}
-                </DocumentLink>
-                {errors.map((error) => (
-                  <Text key={error}>{error}</Text>
-                ))}
-              </Stack>
-            )
-          })}
-        </Stack>
-      </Stack>
-    </Card>
+    <Note title="What the validation says" tone="critical">
+      {faulty.map(({source: {_id, _type}, errors}) => {
+        const id = getPublishedId(_id)
+        return (
+          <Stack as="li" gap={2} key={_id}>
+            <DocumentLink
+              id={id}
+              type={_type}
+              release={subject.kind === 'release' ? subject.name : undefined}
+            >
+              {nameOf({id}, content)}
+            </DocumentLink>
+            {errors.map((error) => (
+              <Text key={error}>{error}</Text>
+            ))}
+          </Stack>
+        )
+      })}
+    </Note>
   )
 }

@@ -8,7 +8,7 @@ import {
   getPublishedId,
   getReleaseIdFromReleaseDocumentId,
 } from '../../sanity.ts'
-import {BelowBar} from '../../ui/BelowBar.tsx'
+import {aboveReleases} from '../../ui/aboveReleases.tsx'
 import {useToolAddress} from '../../ui/useToolAddress.ts'
 import {type ReviewSubject, writeSubject} from '../../../model/reviewSubject.ts'
 import {ReleaseReach} from './ReleaseReach.tsx'
@@ -50,14 +50,5 @@ export const review = definePlugin({
   ],
   document: {actions: (actions) => [...actions, ReviewDraft]},
   releases: {actions: (actions) => [...actions, ReviewRelease]},
-  studio: {
-    components: {
-      activeToolLayout: (props) =>
-        props.activeTool.name === 'releases' ? (
-          <BelowBar bar={<ReleaseReach />}>{props.renderDefault(props)}</BelowBar>
-        ) : (
-          props.renderDefault(props)
-        ),
-    },
-  },
+  studio: {components: aboveReleases(<ReleaseReach />)},
 })

@@ -1,8 +1,7 @@
 import {counted, writeList} from '../../../model/language.ts'
 import type {ManySubject, ReviewSubject} from '../../../model/reviewSubject.ts'
 import type {Content} from '../../content/content.ts'
-import {documentOf} from '../../content/documents.ts'
-import {writtenTitle} from '../../content/writtenTitle.ts'
+import {nameOf} from '../../content/writtenTitle.ts'
 
 const DONE: Readonly<Record<ManySubject['kind'], string>> = {
   publish: 'published',
@@ -18,11 +17,6 @@ interface SubjectTexts {
   purpose: string
 }
 
-function titleOf(id: string, content: Content): string {
-  const document = documentOf(id, content.documents)
-  return document ? writtenTitle(document, content) : id
-}
-
 /** Returns the texts about a review's subject. @param releases titles by name */
 export function subjectTexts(
   subject: ReviewSubject,
@@ -31,7 +25,7 @@ export function subjectTexts(
 ): SubjectTexts {
   if ('ids' in subject) {
     const {ids, kind} = subject
-    const names = writeList(ids.map((id) => `“${titleOf(id, content)}”`))
+    const names = writeList(ids.map((id) => `“${nameOf({id}, content)}”`))
     const heading = `Review of ${counted(ids.length, 'document')} to be ${DONE[kind]}`
     return {
       title: names,
@@ -40,7 +34,7 @@ export function subjectTexts(
     }
   }
   const {kind, name} = subject
-  const title = kind === 'release' ? (releases.get(name) ?? name) : titleOf(name, content)
+  const title = kind === 'release' ? (releases.get(name) ?? name) : nameOf({id: name}, content)
   const purpose = `What visitors will see once this ${kind} is published.`
   return {title, heading: `Review of “${title}”`, purpose}
 }

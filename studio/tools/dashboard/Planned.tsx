@@ -1,10 +1,10 @@
 import {IntentLink} from 'sanity/router'
+import {counted} from '../../../model/language.ts'
 import {useUser} from '../../sanity.ts'
 import {Badge, Flex, Stack, Text} from '../../ui/primitives.ts'
 import type {Content} from '../../content/content.ts'
-import {typeTitle} from '../../content/documents.ts'
 import type {PlannedRelease} from '../../content/releases.ts'
-import {writtenTitle} from '../../content/writtenTitle.ts'
+import {nameOf, writtenTitle} from '../../content/writtenTitle.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Row, Section} from '../../ui/Section.tsx'
 import {heldBy} from './heldBy.ts'
@@ -79,16 +79,15 @@ function ReleaseLink({
   if (!isSingle || !scheduled) {
     return (
       <ToolLink to={`releases/${name}`}>
-        {title} ({documents.length === 1 ? '1 document' : `${documents.length} documents`})
+        {title} ({counted(documents.length, 'document')})
       </ToolLink>
     )
   }
   const {id, type, isUnpublished} = scheduled
-  const document = content.documents.find((known) => known.id === id)
   return (
     <Text weight="medium">
       <IntentLink intent="edit" params={{id, type, scheduledDraft: name}}>
-        {document ? writtenTitle(document, content) : typeTitle(type)}
+        {nameOf({id, type}, content)}
         {isUnpublished && ', unpublished'}
       </IntentLink>
     </Text>

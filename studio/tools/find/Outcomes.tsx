@@ -1,11 +1,10 @@
 import {connection} from '../../connection.ts'
-import {documentOf, typeTitle} from '../../content/documents.ts'
-import {writtenTitle} from '../../content/writtenTitle.ts'
+import {nameOf} from '../../content/writtenTitle.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
 import {ToolLink} from '../../ui/ToolLink.tsx'
-import type {Change, Into, Outcome} from './replace.ts'
+import type {Into, Outcome} from './replace.ts'
 import type {Sought} from './sought.ts'
 
 interface OutcomesProps {
@@ -15,10 +14,6 @@ interface OutcomesProps {
 
 /** The results for each document, with a link to its review. */
 export function Outcomes({outcome: {changed, failed, into}, sought}: OutcomesProps) {
-  const nameOf = ({id, type}: Change) => {
-    const document = documentOf(id, sought.content.documents)
-    return document ? writtenTitle(document, sought.content) : typeTitle(type)
-  }
   return (
     <Card padding={4} radius={2} border tone={failed.length > 0 ? 'caution' : 'positive'} role="status">
       <Stack gap={4}>
@@ -34,7 +29,7 @@ export function Outcomes({outcome: {changed, failed, into}, sought}: OutcomesPro
             <Row key={change.id}>
               <Flex gap={4} align="center" wrap="wrap">
                 <DocumentLink id={change.id} type={change.type} release={into}>
-                  {nameOf(change)}
+                  {nameOf(change, sought.content)}
                 </DocumentLink>
                 {connection.embedded && into === undefined && (
                   <ToolLink to={`review/draft.${change.id}`}>Review</ToolLink>
@@ -45,7 +40,7 @@ export function Outcomes({outcome: {changed, failed, into}, sought}: OutcomesPro
           {failed.map(({change, reason}) => (
             <Row key={change.id}>
               <DocumentLink id={change.id} type={change.type}>
-                {nameOf(change)}
+                {nameOf(change, sought.content)}
               </DocumentLink>
               <Text>Not changed. {reason}</Text>
             </Row>

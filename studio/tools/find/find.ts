@@ -5,10 +5,9 @@ import {isFact} from '../../../schemas/validation/factMentions.ts'
 import {textFields} from '../../../model/text/textFields.ts'
 import {textPlace} from '../../actions/unpublish/placeNames.ts'
 import {writeCopy} from '../../content/copyValues.ts'
-import {documentOf, typeTitle} from '../../content/documents.ts'
 import type {StoredState} from '../../content/states.ts'
 import {trailTo} from '../../content/trails.ts'
-import {writtenTitle} from '../../content/writtenTitle.ts'
+import {nameOf} from '../../content/writtenTitle.ts'
 import {getPublishedId} from '../../sanity.ts'
 import type {Sought} from './sought.ts'
 import {textsOf, type WrittenText} from './texts.ts'
@@ -117,9 +116,11 @@ export function find(wish: Wish, sought: Sought): Hit[] {
 
 /** Returns names for staff of a hit: its document, then the place, `Hero “Drive with us”` and `Heading`. */
 export function namesOf({id, type, path, states}: Hit, {content}: Sought, schema: Schema): string[] {
-  const document = documentOf(id, content.documents)
-  const title = document ? writtenTitle(document, content) : typeTitle(type)
   const trail = trailTo(path, states[0]?.fields)
   const place = textPlace(trail, schema.get(type)).map((name) => writeCopy(name, content.copy))
-  return [title, ...place, ...(trail.some(({value}) => isHidden(value)) ? ['Hidden'] : [])]
+  return [
+    nameOf({id, type}, content),
+    ...place,
+    ...(trail.some(({value}) => isHidden(value)) ? ['Hidden'] : []),
+  ]
 }

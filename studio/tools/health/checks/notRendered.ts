@@ -3,8 +3,7 @@ import {documentAddress} from '../../../content/addresses.ts'
 import type {Content} from '../../../content/content.ts'
 import {type ContentDocument, settingsIn} from '../../../content/documents.ts'
 import {isRecord} from '../../../../schemas/isRecord.ts'
-import {writtenTitle} from '../../../content/writtenTitle.ts'
-import type {Finding} from '../finding.ts'
+import {type Finding, findings} from '../finding.ts'
 import type {PageProblem} from '../serverProblems.ts'
 
 const hasSection = ({newest}: ContentDocument, key: string) =>
@@ -33,11 +32,5 @@ export const notRendered = (problems: readonly PageProblem[], content: Content):
       part === undefined
         ? `${address} could not be rendered, and is shown as it was before`
         : `${address} is shown without a part of it (${part})`
-    return {
-      id: document.id,
-      type: document.type,
-      title: writtenTitle(document, content),
-      message: `${what}: ${reason}`,
-      path,
-    }
+    return findings(document, [{message: `${what}: ${reason}`, path}], content)
   })

@@ -3,8 +3,7 @@ import {ownAddressFault, placeFault, sourceFault} from '../../../../schemas/vali
 import {addressFault, addressOwner, redirectFaults} from '../../../../schemas/validation/takenAddress.ts'
 import type {Content} from '../../../content/content.ts'
 import type {ContentDocument} from '../../../content/documents.ts'
-import {writtenTitle} from '../../../content/writtenTitle.ts'
-import type {Check, Finding} from '../finding.ts'
+import {type Check, type Finding, findings} from '../finding.ts'
 
 type Refusal = Pick<Finding, 'path' | 'message'>
 
@@ -37,14 +36,4 @@ export const refusedRedirects =
   (content) =>
     content.documents
       .filter(({type}) => isRedirect(type))
-      .flatMap((document) => {
-        const {id, type} = document
-        const title = writtenTitle(document, content)
-        return refusals(document, content, ownOrigins).map(({path, message}) => ({
-          id,
-          type,
-          title,
-          path,
-          message,
-        }))
-      })
+      .flatMap((document) => findings(document, refusals(document, content, ownOrigins), content))

@@ -4,8 +4,7 @@ import {faultOf} from '../../../../schemas/validation/mentions.ts'
 import type {Content} from '../../../content/content.ts'
 import {type ContentDocument, type Fields, textOf} from '../../../content/documents.ts'
 import {mentionsIn} from '../../../content/trails.ts'
-import {writtenTitle} from '../../../content/writtenTitle.ts'
-import type {Check} from '../finding.ts'
+import {type Check, findings} from '../finding.ts'
 
 /** Returns the keys that mentions in published documents can name, and those for drafts. */
 const keysOf = ({documents, copy}: Content) => ({
@@ -35,12 +34,15 @@ function faultsIn(
 export const unknownMentions: Check = (content) => {
   const keys = keysOf(content)
   return content.documents.flatMap((document) => {
-    const {id, type, published, newest} = document
+    const {published, newest} = document
     const faults = [
       ...(published ? faultsIn(document, published, keys.published) : []),
       ...(published === newest ? [] : faultsIn(document, newest, keys.newest)),
     ]
-    const title = writtenTitle(document, content)
-    return Array.from(new Map(faults), ([message, path]) => ({id, type, title, message, path}))
+    return findings(
+      document,
+      Array.from(new Map(faults), ([message, path]) => ({message, path})),
+      content,
+    )
   })
 }

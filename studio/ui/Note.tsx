@@ -1,0 +1,31 @@
+import type {ReactNode} from 'react'
+import {Card, Stack, Text} from './primitives.ts'
+
+interface NoteProps {
+  title: string
+  tone: 'default' | 'caution' | 'critical'
+  /** Class of a card that scrolls by itself. */
+  className?: string
+  /** Items of a list. */
+  children: ReactNode
+}
+
+/** A titled list in a frame. */
+export const Note = ({title, tone, className, children}: NoteProps) => (
+  <Card
+    as="section"
+    aria-label={title}
+    border
+    radius={2}
+    padding={3}
+    tone={tone}
+    {...(className !== undefined && {className, tabIndex: 0})}
+  >
+    <Stack gap={3}>
+      <Text weight="medium">{title}</Text>
+      <Stack as="ul" gap={3} padding={0} margin={0} role="list">
+        {children}
+      </Stack>
+    </Stack>
+  </Card>
+)
