@@ -10,12 +10,11 @@ import {approval} from './embedded/approval/plugin.tsx'
 import {connection} from './connection.ts'
 import {forYou} from './embedded/forYou/plugin.tsx'
 import {keepEdits} from './offline/keepEdits.ts'
-import {offline} from './offline/plugin.tsx'
+import {offline} from './offline/OfflineNotice.tsx'
 import {help} from './help/plugin.ts'
 import {inputs} from './inputs/plugin.tsx'
 import {legal} from './legal/plugin.ts'
-import {people} from './embedded/people/plugin.ts'
-import {backups} from './embedded/backups/plugin.ts'
+import {administration} from './embedded/administration.ts'
 import {presentation} from './presentation/presentation.ts'
 import {review} from './embedded/review/plugin.tsx'
 import {roles} from './roles/plugin.ts'
@@ -29,10 +28,8 @@ import {structure} from './structure/structure.ts'
 import {StudioIcon} from './StudioIcon.tsx'
 import {templates} from './templates.ts'
 import {dashboard} from './tools/dashboard/plugin.ts'
-import {facts} from './tools/facts/plugin.ts'
-import {health} from './tools/health/plugin.ts'
 import {media} from './tools/media/plugin.tsx'
-import {redirects} from './tools/redirects/plugin.ts'
+import {contentTools} from './tools/plugin.ts'
 import {query} from './tools/query/plugin.ts'
 import {undo} from './undo/plugin.ts'
 import {words} from './words/plugin.ts'
@@ -77,14 +74,10 @@ export default defineConfig({
     structureTool({title: 'Content', structure, defaultDocumentNode: documentViews, keepPanesOnCreate: true}),
     presentation(),
     media(),
-    facts(),
-    health(),
-    redirects(),
+    contentTools(),
     query(),
     // Sanity manages the people of a hosted project.
-    ...(connection.embedded
-      ? [people(), backups(), account(), session(), review(), approval(), forYou()]
-      : []),
+    ...(connection.embedded ? [administration(), account(), session(), review(), approval(), forYou()] : []),
     help(),
     offline({keepsEdits: connection.embedded}),
     inputs(),

@@ -8,6 +8,12 @@ import {RELEASE_TYPE} from './releases.ts'
 /** The fields of a document, including its system fields. */
 export type Fields = Readonly<Record<string, unknown>>
 
+/** Returns fields without those that the content API writes. */
+export function withoutSystem<Document extends Fields>(document: Document) {
+  const {_rev, _createdAt, _updatedAt, _system, ...rest} = document
+  return rest
+}
+
 /** A document as staff see it. */
 export interface ContentDocument {
   /** Its id without a draft prefix. */

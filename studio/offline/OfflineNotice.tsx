@@ -1,4 +1,5 @@
 import {type ReactNode, useEffect} from 'react'
+import {definePlugin} from '../sanity.ts'
 import {useToast} from '../ui/primitives.ts'
 import {GONE} from '../ui/toasts.ts'
 
@@ -34,3 +35,13 @@ export function OfflineNotice({keepsEdits, children}: {keepsEdits: boolean; chil
   }, [keepsEdits, push])
   return children
 }
+
+/** Tells people at once when their browser has no network. @param keepsEdits true if edits wait for the network */
+export const offline = definePlugin<{keepsEdits: boolean}>(({keepsEdits}) => ({
+  name: 'offline',
+  studio: {
+    components: {
+      layout: (props) => <OfflineNotice keepsEdits={keepsEdits}>{props.renderDefault(props)}</OfflineNotice>,
+    },
+  },
+}))

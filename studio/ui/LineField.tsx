@@ -1,6 +1,6 @@
 import type {ComponentProps} from 'react'
 import {Field} from './Field.tsx'
-import {TextInput} from './primitives.ts'
+import {TextArea, TextInput} from './primitives.ts'
 
 interface LineFieldProps extends Omit<ComponentProps<typeof TextInput>, 'label'> {
   label: string
@@ -12,5 +12,18 @@ interface LineFieldProps extends Omit<ComponentProps<typeof TextInput>, 'label'>
 export const LineField = ({label, hint, ...input}: LineFieldProps) => (
   <Field label={label} hint={hint}>
     {(ids) => <TextInput {...ids} fontSize={1} {...input} />}
+  </Field>
+)
+
+interface AreaFieldProps extends Omit<ComponentProps<typeof TextArea>, 'label'> {
+  label: string
+  /** Further information. */
+  hint?: string
+}
+
+/** A text of a few lines below its label. */
+export const AreaField = ({label, hint, ...area}: AreaFieldProps) => (
+  <Field label={label} hint={hint}>
+    {(ids) => <TextArea {...ids} rows={2} fontSize={1} {...area} />}
   </Field>
 )

@@ -1,6 +1,7 @@
 import {useMutation} from '@tanstack/react-query'
 import {useState} from 'react'
 import {typeTitle} from '../../content/documents.ts'
+import {withItems} from '../../content/indexBy.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {getPublishedId} from '../../sanity.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
@@ -54,12 +55,7 @@ export function ComeBackForm({comeBack, going, action, failed, onConfirm, onCanc
                 <Place
                   states={states}
                   isWanted={!left.has(key)}
-                  onWant={(isWanted) => {
-                    const next = new Set(left)
-                    if (isWanted) next.delete(key)
-                    else next.add(key)
-                    setLeft(next)
-                  }}
+                  onWant={(isWanted) => setLeft(withItems(left, [key], !isWanted))}
                 />
               </Row>
             ))}

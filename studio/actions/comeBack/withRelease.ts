@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import {isRecord} from '../../../schemas/isRecord.ts'
 import {takenOffId} from '../../../schemas/takenOff.ts'
 import {versionsOf} from '../../../schemas/versionsOf.ts'
+import {withoutSystem} from '../../content/documents.ts'
 import {loosened} from '../../content/loosened.ts'
 import {fetchStates, type StoredState} from '../../content/states.ts'
 import type {Refuse} from '../../roles/useRefuse.ts'
@@ -80,8 +81,7 @@ export async function takeAlong(
     // The release's own changes of a place stay.
     if (!base || first?.gone || !areAsLeft(traces, base.fields)) continue
     if (!version) {
-      const {_rev, _createdAt, _updatedAt, _system, ...fields} = base.fields
-      transaction.create({...fields, _id, _type: base._type})
+      transaction.create({...withoutSystem(base.fields), _id, _type: base._type})
     }
     const operations = undoing(
       traces.map(({path, after, item, before}) => ({path, after, item, before: loosened(before, gone)})),

@@ -1,5 +1,6 @@
 import {PackageIcon} from '@sanity/icons/Package'
-import {type DocumentActionComponent, useDocumentValuePermissions, usePerspective} from '../../sanity.ts'
+import {useMay} from '../../content/useMay.ts'
+import {type DocumentActionComponent, usePerspective} from '../../sanity.ts'
 import {useActionDialog} from '../../ui/useActionDialog.ts'
 import {ReleaseForm} from './ReleaseForm.tsx'
 
@@ -14,14 +15,14 @@ export const PutIntoRelease: DocumentActionComponent = ({type, draft, published,
     'Put it into a release',
     (close) => newest && <ReleaseForm base={newest} onClose={close} />,
   )
-  const [mayWrite] = useDocumentValuePermissions({document: newest ?? {_type: type}, permission: 'update'})
-  const [mayPlan] = useDocumentValuePermissions({document: A_RELEASE, permission: 'update'})
+  const mayWrite = useMay('update', newest ?? {_type: type})
+  const mayPlan = useMay('update', A_RELEASE)
   if (!newest || release !== undefined || selectedPerspective !== 'drafts') return null
   return {
     label: 'Put into a release…',
     icon: PackageIcon,
     // Disabled rather than left out: it would appear late in an open menu.
-    disabled: mayWrite?.granted !== true || mayPlan?.granted !== true,
+    disabled: !mayWrite || !mayPlan,
     ...opening,
   }
 }

@@ -10,7 +10,7 @@ import {type DocumentActionComponent, getPublishedId, usePerspective} from '../.
 import {Stack, Text, useToast} from '../../ui/primitives.ts'
 import {useActionDialog} from '../../ui/useActionDialog.ts'
 import {leftBy, type Situation} from '../unpublish/situation.ts'
-import {useMayUnpublish} from '../unpublish/useMayUnpublish.ts'
+import {useMay} from '../../content/useMay.ts'
 import {References} from '../unpublish/Where.tsx'
 import {WithSituation} from '../unpublish/WithSituation.tsx'
 import {TimeForm} from './TimeForm.tsx'
@@ -24,7 +24,7 @@ export const ScheduleUnpublish: DocumentActionComponent = ({id, type, published,
     </WithSituation>
   ))
   const {selectedPerspective} = usePerspective()
-  const mayUnpublish = useMayUnpublish(published, type)
+  const mayUnpublish = useMay('update', published ?? {_type: type})
   const isOffered = selectedPerspective === 'drafts' || selectedPerspective === 'published'
   if (!published || release !== undefined || !isOffered || !mayUnpublish) return null
   return {label: 'Schedule unpublish', icon: CalendarIcon, ...opening}

@@ -10,7 +10,7 @@ import {wrapAction} from '../../ui/wrapAction.ts'
 import type {Way} from './takeOff.ts'
 import {ReleaseDialog} from './ReleaseDialog.tsx'
 import {TakeOffDialog} from './TakeOffDialog.tsx'
-import {useMayUnpublish} from './useMayUnpublish.ts'
+import {useMay} from '../../content/useMay.ts'
 
 const HEADERS = {
   unpublish: 'Take it off the site',
@@ -34,7 +34,7 @@ const offerRepairs = (way: Way) =>
 export const UnpublishBesideDraft: DocumentActionComponent = ({id, type, published, release}) => {
   const repairs = useRepairs(id, 'unpublish')
   const {selectedPerspective} = usePerspective()
-  const mayUnpublish = useMayUnpublish(published, type)
+  const mayUnpublish = useMay('update', published ?? {_type: type})
   if (!published || release !== undefined || selectedPerspective !== 'drafts' || !mayUnpublish) return null
   return {label: 'Unpublish', icon: UnpublishIcon, tone: 'critical', ...repairs}
 }

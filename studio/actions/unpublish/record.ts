@@ -1,6 +1,7 @@
 import type {IdentifiedSanityDocumentStub, SanityClient} from '@sanity/client'
 import * as v from 'valibot'
 import {TAKEN_OFF, takenOffId} from '../../../schemas/takenOff.ts'
+import {withoutSystem} from '../../content/documents.ts'
 import {getPublishedId, isPublishedId} from '../../sanity.ts'
 import {type Change, startsAt} from './repairs.ts'
 import type {Situation} from './situation.ts'
@@ -43,11 +44,6 @@ const Stored = v.object({
   // Stored as a string: real references in it would protect their targets.
   repaired: v.pipe(v.string(), v.parseJson(), v.array(Repaired)),
 })
-
-const withoutSystem = (fields: Readonly<Record<string, unknown>>) => {
-  const {_rev, _createdAt, _updatedAt, _system, ...rest} = fields
-  return rest
-}
 
 function repairedBy({state, parts}: Change, {address, references}: Situation): Repaired[] {
   // A redirect from the address itself is deleted when the document is back.

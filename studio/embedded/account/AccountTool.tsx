@@ -1,6 +1,6 @@
-import {type ReactNode, useId} from 'react'
-import {Heading, Stack, Text} from '../../ui/primitives.ts'
+import {Stack, Text} from '../../ui/primitives.ts'
 import {Answered} from '../../ui/Queries.tsx'
+import {Titled} from '../../ui/Titled.tsx'
 import {ToolFrame} from '../../ui/ToolPage.tsx'
 import {SIGN_IN} from '../staff/askStaff.ts'
 import type {Me} from '../staff/me.ts'
@@ -24,38 +24,26 @@ export const AccountTool = () => (
 
 const Account = ({me}: {me: Me}) => (
   <Stack gap={6}>
-    <Part title="You">
+    <Titled level={2} title="You">
       <Profile me={me} />
-    </Part>
-    <Part title="Mail">
+    </Titled>
+    <Titled level={2} title="Mail">
       <MailChoice />
-    </Part>
-    <Part title="Password">
+    </Titled>
+    <Titled level={2} title="Password">
       <Password me={me} />
-    </Part>
-    <Part title="Second factor">
+    </Titled>
+    <Titled level={2} title="Second factor">
       <SecondFactor me={me} />
-    </Part>
-    <Part title="Passkeys">
+    </Titled>
+    <Titled level={2} title="Passkeys">
       <Passkeys />
-    </Part>
-    <Part title="Where you are signed in">
+    </Titled>
+    <Titled level={2} title="Where you are signed in">
       <Sessions current={me.session} />
-    </Part>
+    </Titled>
   </Stack>
 )
-
-function Part({title, children}: {title: string; children: ReactNode}) {
-  const id = useId()
-  return (
-    <Stack as="section" gap={4} aria-labelledby={id}>
-      <Heading as="h2" size={1} id={id}>
-        {title}
-      </Heading>
-      {children}
-    </Stack>
-  )
-}
 
 /** For people who try the Studio out. */
 const NoAccount = () => (

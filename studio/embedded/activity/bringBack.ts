@@ -2,6 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import * as v from 'valibot'
 import type {ActivityEntry} from '../../../model/staff/activity.ts'
 import {isRecord} from '../../../schemas/isRecord.ts'
+import {withoutSystem} from '../../content/documents.ts'
 import {loosened} from '../../content/loosened.ts'
 import {getDraftId, getPublishedId} from '../../sanity.ts'
 import {referencesIn} from '../../content/trails.ts'
@@ -64,9 +65,8 @@ export async function findGone(client: SanityClient, was: NonNullable<ActivityEn
  * answer, also if somebody else has restored it.
  */
 export async function bringBack(client: SanityClient, {document, broken}: Found): Promise<void> {
-  const {_rev, _createdAt, _updatedAt, _system, ...content} = document
   const gone = new Set(broken.map(({to}) => to))
-  const fields = loosened(content, gone)
+  const fields = loosened(withoutSystem(document), gone)
   await client.create({
     ...(isRecord(fields) && fields),
     _id: getDraftId(getPublishedId(document._id)),

@@ -3,9 +3,9 @@ import {useId} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {APPROVAL_TYPE, approvalId, isApprover, isTheirs} from '../../../schemas/validation/approvals.ts'
-import {Button, Flex, Stack, Text, TextArea} from '../../ui/primitives.ts'
+import {Button, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
-import {Field} from '../../ui/Field.tsx'
+import {AreaField} from '../../ui/LineField.tsx'
 import {Modal} from '../../ui/Modal.tsx'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
@@ -81,9 +81,7 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
           </Flex>
         ))}
       </Stack>
-      <Field label="What to look at">
-        {(ids) => <TextArea {...ids} name="note" rows={2} fontSize={1} maxLength={1000} />}
-      </Field>
+      <AreaField label="What to look at" name="note" maxLength={1000} />
     </ModalForm>
   )
 }

@@ -3,8 +3,8 @@ import {useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {approvalId} from '../../../schemas/validation/approvals.ts'
-import {Text, TextArea} from '../../ui/primitives.ts'
-import {Field} from '../../ui/Field.tsx'
+import {Text} from '../../ui/primitives.ts'
+import {AreaField} from '../../ui/LineField.tsx'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
 import {colleaguesOptions} from './people.ts'
 import {Progress} from './Progress.tsx'
@@ -60,21 +60,14 @@ export function DecideDialog({subject, verdict, onClose}: DecideDialogProps) {
           ? 'You approve it as it is now. If it is edited afterwards, it takes a new approval.'
           : 'It is not published until it was changed and approved.'}
       </Text>
-      <Field
+      <AreaField
         label={isApproval ? 'Comment' : 'Why'}
         {...(!isApproval && {hint: 'The person who asked reads this, and knows what to change.'})}
-      >
-        {(ids) => (
-          <TextArea
-            {...ids}
-            name="comment"
-            rows={3}
-            fontSize={1}
-            maxLength={1000}
-            aria-required={!isApproval}
-          />
-        )}
-      </Field>
+        name="comment"
+        rows={3}
+        maxLength={1000}
+        aria-required={!isApproval}
+      />
     </ModalForm>
   )
 }

@@ -4,6 +4,7 @@ import {useClient, useFormValue} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import type {Content} from '../../content/content.ts'
 import {type ContentDocument, documentOf} from '../../content/documents.ts'
+import {withItems} from '../../content/indexBy.ts'
 import {getPublishedId} from '../../sanity.ts'
 import {Disclosure} from '../../ui/Disclosure.tsx'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
@@ -106,12 +107,7 @@ function MorePages({question, lists}: {question: ContentDocument; lists: readonl
           key={list.key}
           isTicked={chosen.has(list.key)}
           disabled={isBusy}
-          onTick={(isTicked) => {
-            const next = new Set(chosen)
-            if (isTicked) next.add(list.key)
-            else next.delete(list.key)
-            setChosen(next)
-          }}
+          onTick={(isTicked) => setChosen(withItems(chosen, [list.key], isTicked))}
         >
           {list.name}
           {stateOf(list)}

@@ -1,9 +1,9 @@
 import {EditIcon} from '@sanity/icons/Edit'
 import {useState} from 'react'
 import {type DocumentActionComponent, useDocumentOperation} from '../../sanity.ts'
-import {Button, Stack, Text, TextArea} from '../../ui/primitives.ts'
+import {Button, Stack, Text} from '../../ui/primitives.ts'
 import {randomKey} from '../../content/randomKey.ts'
-import {Field} from '../../ui/Field.tsx'
+import {AreaField} from '../../ui/LineField.tsx'
 import {useDialogFocus} from '../../ui/useDialogFocus.ts'
 import {openCorrections} from '../corrections.ts'
 import {withdrawalOf} from '../withdrawal.ts'
@@ -63,20 +63,13 @@ function CorrectionForm({onStart}: {onStart: (note: string) => void}) {
           A correction puts a mistake right and changes nothing that people agree to. For anything else,
           create the next version.
         </Text>
-        <Field
+        <AreaField
           label="Why it is corrected"
           hint="One sentence for readers. It stands below the version, with the day and with what changed: that is recorded by itself."
-        >
-          {(ids) => (
-            <TextArea
-              {...ids}
-              rows={2}
-              value={note}
-              placeholder="“Receive” was misspelled."
-              onChange={(event) => setNote(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+          value={note}
+          placeholder="“Receive” was misspelled."
+          onChange={({currentTarget}) => setNote(currentTarget.value)}
+        />
         <Button type="submit" text="Open the version for editing" disabled={!note.trim()} />
       </Stack>
     </form>

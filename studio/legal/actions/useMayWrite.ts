@@ -1,4 +1,4 @@
-import {useDocumentValuePermissions} from '../../sanity.ts'
+import {useMay} from '../../content/useMay.ts'
 
 const ANY_DRAFT = {_id: 'drafts.legalVersion', _type: 'legalVersion'}
 
@@ -6,7 +6,4 @@ const ANY_DRAFT = {_id: 'drafts.legalVersion', _type: 'legalVersion'}
 export const NOT_LEGAL = 'Legal text is written by legal and by administrators.'
 
 /** True if the signed-in person may write legal versions, and until it is known, as the API decides. */
-export function useMayWrite(): boolean {
-  const [permission] = useDocumentValuePermissions({document: ANY_DRAFT, permission: 'create'})
-  return permission?.granted ?? true
-}
+export const useMayWrite = (): boolean => useMay('create', ANY_DRAFT) ?? true

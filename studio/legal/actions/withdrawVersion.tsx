@@ -4,11 +4,11 @@ import {type SanityClient, useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {dayOf, writeDay} from '../../../model/language.ts'
 import {type DocumentActionComponent, getPublishedId} from '../../sanity.ts'
-import {Stack, Text, TextArea, useToast} from '../../ui/primitives.ts'
+import {Stack, Text, useToast} from '../../ui/primitives.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {withdrawalFault} from '../withdrawal.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
-import {Field} from '../../ui/Field.tsx'
+import {AreaField} from '../../ui/LineField.tsx'
 import {NOT_LEGAL, useMayWrite} from './useMayWrite.ts'
 
 const LABEL = 'Withdraw…'
@@ -81,17 +81,13 @@ function WithdrawalForm({day, reason, onChange}: WithdrawalFormProps) {
         {typeof day === 'string' && `, and ${writeDay(day)} is free for another version`}. Its address stays,
         and says above the text that it was withdrawn, when and why. This cannot be undone.
       </Text>
-      <Field label="Why it is withdrawn" hint="One sentence for readers.">
-        {(ids) => (
-          <TextArea
-            {...ids}
-            rows={2}
-            value={reason}
-            aria-required
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <AreaField
+        label="Why it is withdrawn"
+        hint="One sentence for readers."
+        value={reason}
+        aria-required
+        onChange={({currentTarget}) => onChange(currentTarget.value)}
+      />
     </Stack>
   )
 }

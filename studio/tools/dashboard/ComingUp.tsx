@@ -32,9 +32,7 @@ export function LegalDates({content, today}: ComingUpProps) {
 
 /** The numbers of findings in the content that need care. */
 export function Care({content, today}: ComingUpProps) {
-  const reports = healthReports(content, today).filter(
-    ({tone, findings}) => tone === 'caution' && findings.length > 0,
-  )
+  const reports = healthReports(content, today).filter(({isNote, findings}) => !isNote && findings.length > 0)
   return (
     <Section
       title="To mend"

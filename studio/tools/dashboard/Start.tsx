@@ -1,9 +1,9 @@
 import {AddIcon} from '@sanity/icons/Add'
-import {useId} from 'react'
 import {useCurrentUser} from 'sanity'
 import {Link} from 'sanity/router'
 import {IntentButton} from '../../sanity.ts'
 import {Card, Flex, Grid, Heading, Stack, Text} from '../../ui/primitives.ts'
+import {Titled} from '../../ui/Titled.tsx'
 import type {Content} from '../../content/content.ts'
 import {connection} from '../../connection.ts'
 import {mayCreate} from '../../roles/writers.ts'
@@ -44,15 +44,11 @@ export function Overview({content}: {content: Content}) {
 
 /** Buttons that create the documents that staff write most, if the person may save them. */
 export function Start() {
-  const id = useId()
   const user = useCurrentUser()
   // A hosted project's grants can give a role more: there the form says what is missing.
   const offered = starts.filter(({type}) => !connection.embedded || mayCreate(type, user))
   return (
-    <Stack as="section" gap={4} aria-labelledby={id}>
-      <Heading as="h2" size={1} id={id}>
-        Write something new
-      </Heading>
+    <Titled title="Write something new" level={2}>
       <Flex gap={2} wrap="wrap">
         {offered.map(({label, params}) => (
           <IntentButton
@@ -65,6 +61,6 @@ export function Start() {
           />
         ))}
       </Flex>
-    </Stack>
+    </Titled>
   )
 }

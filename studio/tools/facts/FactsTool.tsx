@@ -1,7 +1,7 @@
-import {SearchIcon} from '@sanity/icons/Search'
 import {useMemo, useState} from 'react'
 import {mentionedTypes} from '../../../schemas/typeLists.ts'
-import {Card, Stack, Text, TextInput} from '../../ui/primitives.ts'
+import {Card, Stack, Text} from '../../ui/primitives.ts'
+import {SearchInput} from '../../ui/SearchInput.tsx'
 import {type Content, readContent} from '../../content/content.ts'
 import {followedBy, useContent} from '../../content/useContent.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
@@ -120,13 +120,7 @@ function AllFacts({reports, isLooking}: {reports: FactReport[]; isLooking: boole
       nothing="No fact is written yet."
     >
       <Card as="li">
-        <TextInput
-          aria-label="Find a fact"
-          icon={SearchIcon}
-          placeholder="Find a fact"
-          value={wanted}
-          onChange={({currentTarget}) => setWanted(currentTarget.value)}
-        />
+        <SearchInput label="Find a fact" value={wanted} onSeek={setWanted} />
       </Card>
       {found.map((report) => (
         <FactRow key={report.id} report={report} isLooking={isLooking} />

@@ -1,4 +1,5 @@
 import {useState} from 'react'
+import {withItems} from '../../content/indexBy.ts'
 import {Button, Flex, Spinner, Stack} from '../../ui/primitives.ts'
 import {Section} from '../../ui/Section.tsx'
 import {HitRow} from './HitRow.tsx'
@@ -29,10 +30,6 @@ export function Hits({wish, sought}: HitsProps) {
   const {found} = all
   const free = found.filter(({obstacle}) => obstacle === undefined).map(({hit}) => hit)
   const chosen = free.filter(({key}) => !left.has(key))
-  const choose = (key: string, isChosen: boolean) => {
-    const others = [...left].filter((other) => other !== key)
-    setLeft(new Set(isChosen ? others : [...others, key]))
-  }
   return (
     <Stack gap={6}>
       {outcome && <Outcomes outcome={outcome} sought={sought} />}
@@ -52,7 +49,7 @@ export function Hits({wish, sought}: HitsProps) {
             obstacle={obstacle}
             by={by}
             isChosen={!left.has(hit.key)}
-            onChoose={(isChosen) => choose(hit.key, isChosen)}
+            onChoose={(isChosen) => setLeft(withItems(left, [hit.key], !isChosen))}
             sought={sought}
           />
         ))}

@@ -1,7 +1,7 @@
 import type {SanityClient} from 'sanity'
 import * as v from 'valibot'
 import {isRecord} from '../../../schemas/isRecord.ts'
-import type {Fields} from '../../content/documents.ts'
+import {type Fields, withoutSystem} from '../../content/documents.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {type StoredState, stateName} from '../../content/states.ts'
 import {fieldPath, itemPath} from '../../content/trails.ts'
@@ -124,8 +124,7 @@ async function write(client: SanityClient, change: Change, into: Into, by: strin
   }
   const now = await client.getDocument(base._id)
   if (now?._rev !== base._rev) throw new Error(CHANGED)
-  const {_rev, _createdAt, _updatedAt, _system, ...content} = fields
-  const document = {...content, _id: writtenId, _type: type}
+  const document = {...withoutSystem(fields), _id: writtenId, _type: type}
   // Both fail if a colleague has created one in the meantime.
   if (into === undefined) await client.create(document)
   else {

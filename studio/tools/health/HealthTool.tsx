@@ -35,12 +35,12 @@ function Reports({content}: {content: Content}) {
     () => healthReports(content, today, problems ?? undefined),
     [content, today, problems],
   )
-  const isHealthy = reports.every(({tone, findings}) => tone === 'default' || findings.length === 0)
+  const isHealthy = reports.every(({isNote, findings}) => isNote || findings.length === 0)
   return (
     <>
       {isHealthy && <AllIsWell />}
-      {reports.map(({findings, ...texts}) => (
-        <Section key={texts.title} {...texts} count={findings.length}>
+      {reports.map(({findings, isNote, ...texts}) => (
+        <Section key={texts.title} {...texts} count={findings.length} tone={isNote ? 'default' : 'caution'}>
           {findings.map((finding) => (
             <FindingRow key={`${finding.id} ${finding.message}`} {...finding} />
           ))}

@@ -27,8 +27,8 @@ export interface HealthReport {
   description: string
   /** Message if nothing was found. */
   nothing: string
-  /** `default` if the findings are only notes, and nothing is wrong. */
-  tone: 'caution' | 'default'
+  /** True if the findings are only notes, and nothing is wrong. */
+  isNote?: boolean
   findings: Finding[]
 }
 
@@ -42,7 +42,6 @@ export const healthReports = (content: Content, today: Day, server?: ServerProbl
     title: 'Not shown',
     description: 'Fields that hold something else than their kind. Visitors are shown all the rest.',
     nothing: 'Every field holds what belongs there.',
-    tone: 'caution',
     findings: notShown(content),
   },
   ...(server
@@ -51,14 +50,12 @@ export const healthReports = (content: Content, today: Day, server?: ServerProbl
           title: 'Not rendered',
           description: 'Pages that stay as they were, and parts that pages do without, because they fail.',
           nothing: 'Every page is rendered as its content is.',
-          tone: 'caution' as const,
           findings: notRendered(server.pages, content),
         },
         {
           title: 'Missing files',
           description: 'Pictures and files that are known by name alone: visitors see a gap in their place.',
           nothing: 'Every picture and every file is there.',
-          tone: 'caution' as const,
           findings: missingFiles(server.files),
         },
       ]
@@ -67,21 +64,18 @@ export const healthReports = (content: Content, today: Day, server?: ServerProbl
     title: 'Broken links',
     description: 'Links, lists and redirects that lead visitors to nothing.',
     nothing: 'Every link leads to something that is published.',
-    tone: 'caution',
     findings: brokenLinks(content),
   },
   {
     title: 'Mentions',
     description: 'Copy that mentions a fact that is not there: visitors read a gap in its place.',
     nothing: 'Everything that copy mentions is there.',
-    tone: 'caution',
     findings: unknownMentions(content),
   },
   {
     title: 'Taken twice',
     description: 'Documents at an address, or with a key, that an older one has.',
     nothing: 'Every address and every key is of one document.',
-    tone: 'caution',
     findings: sharedNames(content),
   },
   {
@@ -89,7 +83,6 @@ export const healthReports = (content: Content, today: Day, server?: ServerProbl
     description:
       'Redirects that do nothing, because a page or another redirect is where they start, and those that could not be published today.',
     nothing: 'Every redirect leads straight to its page.',
-    tone: 'caution',
     findings: [
       ...redirects(content),
       ...refusedRedirects([...knownOrigins(), ...(server?.origins ?? [])])(content),
@@ -99,14 +92,12 @@ export const healthReports = (content: Content, today: Day, server?: ServerProbl
     title: 'Search texts',
     description: 'Pages without a title or a description: search engines make one up.',
     nothing: 'Every page has its title and its description.',
-    tone: 'caution',
     findings: searchTexts(content),
   },
   {
     title: 'Images',
     description: 'Images without alternative text say nothing to people who cannot see them.',
     nothing: 'Every image has its alternative text.',
-    tone: 'caution',
     findings: imageTexts(content),
   },
   {
@@ -114,42 +105,39 @@ export const healthReports = (content: Content, today: Day, server?: ServerProbl
     description:
       'Videos without captions, a picture or their content in words, or in files that browsers may not play.',
     nothing: 'Every video has all that people need to follow it.',
-    tone: 'caution',
     findings: videos(content),
   },
   {
     title: 'Used nowhere',
     description: 'Questions and help topics that visitors cannot find.',
     nothing: 'Every question and every topic is shown somewhere.',
-    tone: 'caution',
     findings: unused(content),
   },
   {
     title: 'Hidden sections',
     description: 'Sections that visitors are not shown. Staff can show them again in the form of their page.',
     nothing: 'Every section is shown.',
-    tone: 'default',
+    isNote: true,
     findings: hiddenSections(content),
   },
   {
     title: 'Closed jobs',
     description: 'Published jobs whose closing day is over. Visitors do not see them.',
     nothing: 'Every published job is open.',
-    tone: 'default',
+    isNote: true,
     findings: closedJobs(today)(content),
   },
   {
     title: 'Legal values',
     description: 'Versions in force or upcoming that say something else than a fact says today.',
     nothing: 'Every version says what the facts say.',
-    tone: 'caution',
     findings: legalValues(today)(content),
   },
   {
     title: 'Legal dates',
     description: 'Versions of legal documents that are about to take effect, or wait to be published.',
     nothing: 'No version is coming up.',
-    tone: 'default',
+    isNote: true,
     findings: legalDates(today)(content),
   },
 ]

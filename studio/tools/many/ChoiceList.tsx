@@ -1,8 +1,8 @@
-import {SearchIcon} from '@sanity/icons/Search'
 import {useState} from 'react'
 import {type ContentDocument, hasDraft} from '../../content/documents.ts'
-import {Badge, Box, Button, Flex, Select, Stack, TextInput} from '../../ui/primitives.ts'
+import {Badge, Box, Button, Flex, Select, Stack} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
+import {SearchInput} from '../../ui/SearchInput.tsx'
 import {Tick} from '../../ui/Tick.tsx'
 
 /** A document, with its name for staff. */
@@ -37,9 +37,9 @@ export function ChoiceList({label, documents, most, chosen, onChoose}: ChoiceLis
   const [wanted, setWanted] = useState('')
   const [state, setState] = useState('any')
   const [rows, setRows] = useState(ROWS)
-  const words = wanted.trim().toLowerCase()
+  const sought = wanted.trim().toLowerCase()
   const found = documents.filter(
-    ({document, name}) => STATES[state]?.holds(document) && name.toLowerCase().includes(words),
+    ({document, name}) => STATES[state]?.holds(document) && name.toLowerCase().includes(sought),
   )
   const first = found.slice(0, most).map(({document}) => document.id)
   const rest = found.length - rows
@@ -47,14 +47,11 @@ export function ChoiceList({label, documents, most, chosen, onChoose}: ChoiceLis
     <Stack gap={4}>
       <Flex gap={3} wrap="wrap">
         <Box flex={1}>
-          <TextInput
-            aria-label="Find by name"
-            fontSize={1}
-            icon={SearchIcon}
-            placeholder="Find by name"
+          <SearchInput
+            label="Find by name"
             value={wanted}
-            onChange={({currentTarget}) => {
-              setWanted(currentTarget.value)
+            onSeek={(words) => {
+              setWanted(words)
               setRows(ROWS)
             }}
           />

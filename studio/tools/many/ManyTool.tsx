@@ -2,6 +2,7 @@ import {useMemo, useState} from 'react'
 import {MOST_REVIEWED} from '../../../model/reviewSubject.ts'
 import {contentTypeOf} from '../../../schemas/typeLists.ts'
 import type {Content} from '../../content/content.ts'
+import {withItems} from '../../content/indexBy.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 import {SelectField} from '../../ui/SelectField.tsx'
 import {Box, Button, Flex, Stack, Text} from '../../ui/primitives.ts'
@@ -42,14 +43,6 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
   const documents = useMemo(() => namedOf(type, content), [type, content])
   const there = documents.filter(({document}) => chosen.has(document.id))
   const isTooMany = there.length > MOST_REVIEWED
-  const choose = (ids: readonly string[], isChosen: boolean) => {
-    const next = new Set(chosen)
-    for (const id of ids) {
-      if (isChosen) next.add(id)
-      else next.delete(id)
-    }
-    setChosen(next)
-  }
   const finish = (deed: Deed, outcomes: readonly Outcome[]) => {
     setAsked(undefined)
     setDone({deed, outcomes, names: new Map(documents.map(({document, name}) => [document.id, name]))})
@@ -92,7 +85,7 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
         documents={documents}
         most={MOST_REVIEWED}
         chosen={chosen}
-        onChoose={choose}
+        onChoose={(ids, isChosen) => setChosen(withItems(chosen, ids, isChosen))}
       />
       {asked && (
         <DeedDialog name={asked} chosen={there} onDone={finish} onCancel={() => setAsked(undefined)} />

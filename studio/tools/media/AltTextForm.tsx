@@ -1,8 +1,8 @@
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
-import {Button, Flex, Stack, Text, TextArea} from '../../ui/primitives.ts'
-import {Field} from '../../ui/Field.tsx'
+import {Button, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {AreaField} from '../../ui/LineField.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
 import type {Asset} from './assets.ts'
 import {isConflict, useTask} from './useTask.ts'
@@ -53,24 +53,16 @@ export function AltTextForm({asset, mayWrite}: {asset: Asset; mayWrite: boolean}
       }}
     >
       <Stack gap={3}>
-        <Field
+        <AreaField
           label="Alternative text"
           hint="One sentence that says what it shows, without “a picture of”. It stands wherever a page says nothing of its own, and visitors have it within seconds."
-        >
-          {(ids) => (
-            <TextArea
-              {...ids}
-              fontSize={1}
-              rows={2}
-              value={text}
-              readOnly={!mayWrite}
-              onChange={({currentTarget}) => {
-                const rev = isShown && !typed.isSaved ? typed.rev : undefined
-                setTyped({text: currentTarget.value, rev: rev ?? asset.rev, isSaved: false})
-              }}
-            />
-          )}
-        </Field>
+          value={text}
+          readOnly={!mayWrite}
+          onChange={({currentTarget}) => {
+            const rev = isShown && !typed.isSaved ? typed.rev : undefined
+            setTyped({text: currentTarget.value, rev: rev ?? asset.rev, isSaved: false})
+          }}
+        />
         {failure !== undefined && <Failure>{failure}</Failure>}
         {mayWrite && (
           <Flex gap={3} align="center">

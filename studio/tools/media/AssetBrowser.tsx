@@ -1,9 +1,9 @@
-import {SearchIcon} from '@sanity/icons/Search'
 import {UploadIcon} from '@sanity/icons/Upload'
 import {startTransition, useState} from 'react'
 import {IMAGE_OPTIONS} from '../../../schemas/imageFields.ts'
 import {FileButton} from '../../ui/FileButton.tsx'
-import {Box, Flex, Select, Stack, Text, TextInput} from '../../ui/primitives.ts'
+import {Box, Flex, Select, Stack, Text} from '../../ui/primitives.ts'
+import {SearchInput} from '../../ui/SearchInput.tsx'
 import {isFound, isSelected, type Selection} from './assets.ts'
 import {AssetGrid} from './AssetGrid.tsx'
 import type {Library} from './library.ts'
@@ -95,16 +95,13 @@ export function AssetBrowser({
 function SearchField({onSeek}: {onSeek: (wanted: string) => void}) {
   const [typed, setTyped] = useState('')
   return (
-    <TextInput
+    <SearchInput
       type="search"
       data-autofocus
-      fontSize={1}
       padding={3}
-      icon={SearchIcon}
-      aria-label="Find by name or alternative text"
-      placeholder="Find by name or alternative text"
+      label="Find by name or alternative text"
       value={typed}
-      onChange={({currentTarget: {value}}) => {
+      onSeek={(value) => {
         setTyped(value)
         startTransition(() => onSeek(value))
       }}

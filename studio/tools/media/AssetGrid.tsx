@@ -3,7 +3,7 @@ import {getPublishedId} from '../../sanity.ts'
 import {Badge, Box, Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {type Asset, isSelected, measures} from './assets.ts'
 import {AssetPicture} from './AssetPicture.tsx'
-import type {Uses} from './uses.ts'
+import {documentsText, type Uses} from './uses.ts'
 
 interface AssetGridProps {
   assets: readonly Asset[]
@@ -69,7 +69,7 @@ function Tile({asset, uses, onChoose}: Omit<AssetGridProps, 'assets'> & {asset: 
             {count === 0 ? (
               <Badge>Used nowhere</Badge>
             ) : (
-              <Badge tone="primary">Used in {count === 1 ? 'one document' : `${count} documents`}</Badge>
+              <Badge tone="primary">Used in {documentsText(count)}</Badge>
             )}
             {isSelected(asset, 'undescribed', uses) && <Badge tone="caution">Not described</Badge>}
           </Flex>

@@ -1,11 +1,12 @@
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
-import {type ReactNode, useId, useState} from 'react'
+import {type ReactNode, useState} from 'react'
 import {useClient, useSchema} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {getPublishedId} from '../../sanity.ts'
 import {Button, Card, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
 import {Answered} from '../../ui/Queries.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
+import {Titled} from '../../ui/Titled.tsx'
 import {Tick} from '../../ui/Tick.tsx'
 import {AssetBrowser} from './AssetBrowser.tsx'
 import type {Asset} from './assets.ts'
@@ -13,7 +14,7 @@ import {AssetPicture} from './AssetPicture.tsx'
 import type {Library} from './library.ts'
 import {areAlike, type Planned, replaceEverywhere} from './replacement.ts'
 import {usePlanOptions} from './usePlanOptions.ts'
-import {usingDocuments} from './uses.ts'
+import {documentsText, usingDocuments} from './uses.ts'
 import {UsingDocument} from './UsesList.tsx'
 import {useTask} from './useTask.ts'
 
@@ -135,7 +136,7 @@ function Decision({asset, chosen, library, plan, onOther, onDone}: DecisionProps
       <Flex gap={2} justify="flex-end" wrap="wrap">
         <Button mode="bleed" text="Choose another one" onClick={onOther} />
         <Button
-          text={count === 1 ? 'Replace in one document' : `Replace in ${count} documents`}
+          text={`Replace in ${documentsText(count)}`}
           loading={isWorking}
           disabled={isWorking || follows.length === 0}
           onClick={() => void replace()}
@@ -167,13 +168,13 @@ function Follows({planned, library}: ListProps) {
     )
   }
   return (
-    <Titled title="Replaced in, all at once">
+    <TitledList title="Replaced in, all at once">
       {usingDocuments(planned, {...library, schema}).map((using) => (
         <Card as="li" key={using.id} padding={3} radius={2} border>
           <UsingDocument using={using} />
         </Card>
       ))}
-    </Titled>
+    </TitledList>
   )
 }
 
@@ -183,7 +184,7 @@ function Stays({planned, library}: ListProps) {
   const left = planned.filter(({obstacle}) => obstacle !== undefined)
   if (left.length === 0) return null
   return (
-    <Titled title="Stays as it is">
+    <TitledList title="Stays as it is">
       {[...Map.groupBy(left, ({obstacle}) => obstacle)].flatMap(([obstacle, states]) =>
         usingDocuments(states, {...library, schema}).map((using) => (
           <Card as="li" key={`${using.id} ${obstacle}`} padding={3} radius={2} border tone="caution">
@@ -194,23 +195,17 @@ function Stays({planned, library}: ListProps) {
           </Card>
         )),
       )}
-    </Titled>
+    </TitledList>
   )
 }
 
-function Titled({title, children}: {title: string; children: ReactNode}) {
-  const id = useId()
-  return (
-    <Stack as="section" gap={3} aria-labelledby={id}>
-      <Text as="h3" weight="medium" id={id}>
-        {title}
-      </Text>
-      <Stack as="ul" gap={2} padding={0} margin={0} role="list">
-        {children}
-      </Stack>
+const TitledList = ({title, children}: {title: string; children: ReactNode}) => (
+  <Titled title={title} level={3}>
+    <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+      {children}
     </Stack>
-  )
-}
+  </Titled>
+)
 
 interface WordsProps {
   chosen: Asset
@@ -237,8 +232,8 @@ function Words({chosen: {altText}, isChecked, onChange}: WordsProps) {
 const Done = ({count, asset, chosen, onOpen}: ReplacementProps & {count: number}) => (
   <Stack gap={4}>
     <Text role="status">
-      {chosen.name} now stands in the place of {asset.name} in{' '}
-      {count === 1 ? 'one document' : `${count} documents`}. Visitors see it within seconds.
+      {chosen.name} now stands in the place of {asset.name} in {documentsText(count)}. Visitors see it within
+      seconds.
     </Text>
     <Flex justify="flex-end">
       <Button text={`Open ${chosen.name}`} ref={focusOn} onClick={() => onOpen(chosen.id)} />

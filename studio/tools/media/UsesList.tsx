@@ -1,31 +1,23 @@
-import {useId} from 'react'
 import {Badge, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {typeTitle} from '../../content/documents.ts'
+import {Titled} from '../../ui/Titled.tsx'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
-import type {Using} from './uses.ts'
+import {documentsText, type Using} from './uses.ts'
 
 /** All documents that use an asset, in each of their states, with links. */
-export function UsesList({using}: {using: readonly Using[]}) {
-  const id = useId()
-  return (
-    <Stack as="section" gap={3} aria-labelledby={id}>
-      <Text as="h3" weight="medium" id={id}>
-        {using.length === 0
-          ? 'Used nowhere'
-          : `Used in ${using.length === 1 ? 'one document' : `${using.length} documents`}`}
-      </Text>
-      {using.length > 0 && (
-        <Stack as="ul" gap={2} padding={0} margin={0} role="list">
-          {using.map((each) => (
-            <Card as="li" key={each.id} padding={3} radius={2} border>
-              <UsingDocument using={each} />
-            </Card>
-          ))}
-        </Stack>
-      )}
-    </Stack>
-  )
-}
+export const UsesList = ({using}: {using: readonly Using[]}) => (
+  <Titled level={3} title={using.length === 0 ? 'Used nowhere' : `Used in ${documentsText(using.length)}`}>
+    {using.length > 0 && (
+      <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+        {using.map((each) => (
+          <Card as="li" key={each.id} padding={3} radius={2} border>
+            <UsingDocument using={each} />
+          </Card>
+        ))}
+      </Stack>
+    )}
+  </Titled>
+)
 
 const isCurrent = ({release}: Using['states'][number]) => release === undefined
 

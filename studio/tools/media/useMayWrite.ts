@@ -1,4 +1,4 @@
-import {useDocumentValuePermissions} from '../../sanity.ts'
+import {useMay} from '../../content/useMay.ts'
 
 const ANY_PICTURE = {_id: 'image-any', _type: 'sanity.imageAsset'}
 
@@ -6,7 +6,4 @@ const ANY_PICTURE = {_id: 'image-any', _type: 'sanity.imageAsset'}
 export const READ_ONLY = 'Your role looks at pictures and does not change them. Ask an administrator.'
 
 /** True if the signed-in person may upload, describe and delete pictures; undefined until it is known. */
-export function useMayWrite(): boolean | undefined {
-  const [permission] = useDocumentValuePermissions({document: ANY_PICTURE, permission: 'update'})
-  return permission?.granted
-}
+export const useMayWrite = (): boolean | undefined => useMay('update', ANY_PICTURE)

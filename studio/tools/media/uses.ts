@@ -56,6 +56,9 @@ export interface Using {
   states: {id: string; name: string; release: string | undefined}[]
 }
 
+/** Writes a number of documents. */
+export const documentsText = (count: number): string => (count === 1 ? 'one document' : `${count} documents`)
+
 /** Returns the trail of a reference's picture, which has the description, the crop and the hotspot. */
 export const holderOf = (trail: Trail): Trail => trail.slice(0, -1)
 

@@ -2,7 +2,7 @@ import {DownloadIcon} from '@sanity/icons/Download'
 import {UploadIcon} from '@sanity/icons/Upload'
 import {useMemo, useState} from 'react'
 import type {Content} from '../../content/content.ts'
-import {useDocumentValuePermissions} from '../../sanity.ts'
+import {useMay} from '../../content/useMay.ts'
 import {FileButton} from '../../ui/FileButton.tsx'
 import {Button, Card, Flex, Heading, Stack, Text} from '../../ui/primitives.ts'
 import {Failure, ToolPage} from '../../ui/ToolPage.tsx'
@@ -28,7 +28,7 @@ const ANY_REDIRECT = {_id: 'redirect-any', _type: 'redirect'}
 function Lists({content}: {content: Content}) {
   const [list, setList] = useState<ChosenList>()
   const [failure, setFailure] = useState<string>()
-  const [permission] = useDocumentValuePermissions({document: ANY_REDIRECT, permission: 'create'})
+  const mayWrite = useMay('create', ANY_REDIRECT)
   const choose = async (file: File) => {
     setFailure(undefined)
     if (file.size > LARGEST) return setFailure(`${file.name} is larger than 10 MB. Bring it in by parts.`)
@@ -51,7 +51,7 @@ function Lists({content}: {content: Content}) {
             {'from,to,kind\n/about_us,/AboutUs,permanent\n/index.php?id=3,https://example.com/,temporary'}
           </Text>
         </Card>
-        {permission?.granted === false ? (
+        {mayWrite === false ? (
           <Text>Your role looks at redirects and does not write them. Ask an administrator.</Text>
         ) : (
           <Flex>
