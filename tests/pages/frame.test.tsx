@@ -58,7 +58,7 @@ describe('the end of every page', () => {
   test('leads businesses to their sign-in and sign-up pages', async () => {
     openSite('/')
     const business = within((await footer()).getByRole('navigation', {name: 'BUSINESS'}))
-    for (const name of [/^Sign up your place/, /^Business sign-in/]) {
+    for (const name of [/^Sign up your place/, /^Business sign-\u2060in/]) {
       expect(business.getByRole('link', {name})).toHaveAttribute('href', expect.stringMatching(/^https:/))
     }
   })
