@@ -176,6 +176,24 @@ test.describe('what is asked before something is done is accessible, and gives t
     await expectDialog(studio, 'The address changes', () => publish.click({timeout: 3000}), publish)
     await expectDialog(studio, /^Approval of/, () => chooseByKeys(studio, 'Ask for approval…'))
     await expectDialog(studio, /^Delete it/, () => chooseByKeys(studio, 'Delete'))
+    await expectDialog(studio, 'Put it into a release', () => chooseByKeys(studio, 'Put into a release…'))
+    await expectDialog(studio, 'Take it off the site at a time', () =>
+      chooseByKeys(studio, 'Schedule unpublish'),
+    )
+  })
+
+  test('before many documents change, and before what was deleted comes back', async ({studio, product}) => {
+    await showInStudio(studio, '/studio/home')
+    await change(studio, product, {createOrReplace: {...PAGE, _id: 'page-reached-gone', route: '/Gone'}})
+    await change(studio, product, {delete: {id: 'page-reached-gone'}})
+    const main = studio.getByRole('main')
+    await showInStudio(studio, '/studio/home/many')
+    await studio.getByLabel('About us').check()
+    const unpublish = main.getByRole('button', {name: 'Unpublish…'})
+    await expectDialog(studio, 'Unpublish: 1 document', () => unpublish.press('Enter'), unpublish)
+    await showInStudio(studio, '/studio/home/activity')
+    const bringBack = main.getByRole('button', {name: `Bring back “${PAGE.title}”…`}).first()
+    await expectDialog(studio, `Bring back “${PAGE.title}”`, () => bringBack.press('Enter'), bringBack)
   })
 
   test('before a legal text is corrected or withdrawn', async ({studio, product}) => {
