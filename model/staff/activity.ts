@@ -14,6 +14,25 @@ export type ToldDocument = v.InferOutput<typeof ToldDocument>
 
 export const ToldRelease = v.object({name: v.string(), title: v.string()})
 
+/** Things that people do to documents. */
+const Deed = v.union([
+  v.picklist([
+    'created',
+    'edited',
+    'published',
+    'unpublished',
+    'deleted',
+    'discarded',
+    'broughtBack',
+    'changedMany',
+    'imported',
+    'restored',
+  ]),
+  /** An action on a release, by the name of the action: `release.publish`. */
+  v.custom<`release.${string}`>((deed) => typeof deed === 'string' && deed.startsWith('release.')),
+])
+export type Deed = v.InferOutput<typeof Deed>
+
 /** An action of a person, or several in a row. */
 export const ActivityEntry = v.object({
   /** Id of its last transaction. */
@@ -25,7 +44,7 @@ export const ActivityEntry = v.object({
   times: v.number(),
   /** Id of the person or the token. */
   author: v.string(),
-  deed: v.string(),
+  deed: Deed,
   /** The first ones, if there are many. */
   documents: v.array(ToldDocument),
   count: v.number(),

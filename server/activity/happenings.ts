@@ -1,23 +1,11 @@
 import {isDraftId, type LoggedChange, type LoggedTransaction, publishedId, versionName} from 'content-lake'
+import type {Deed} from '../../model/staff/activity.ts'
 
 /** Most changes of one transaction that are listed one by one. Of a larger transaction only the first are read. */
 export const CHANGES_EACH = 50
 
 /** A transaction of more documents than this counts as one change of many: nobody changes so many one by one. */
 const MANY = 20
-
-type Deed =
-  | 'created'
-  | 'edited'
-  | 'published'
-  | 'unpublished'
-  | 'deleted'
-  | 'discarded'
-  | 'changedMany'
-  | 'imported'
-  | 'restored'
-  /** An action on a release, by the name of the action: `release.publish`. */
-  | `release.${string}`
 
 /** One thing that a transaction did. */
 export interface Happening {

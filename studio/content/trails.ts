@@ -67,6 +67,18 @@ export function trailTo(path: string, document: unknown): Trail {
   return trail
 }
 
+/** Returns the value at a path of a document; undefined if there is none. */
+export function valueAt(path: string, document: unknown): unknown {
+  const last = trailTo(path, document).at(-1)
+  return last?.path === path ? last.value : undefined
+}
+
+/** An operation of a patch. */
+export type Operation =
+  | {set: Record<string, unknown>}
+  | {unset: string[]}
+  | {insert: {after: string; items: unknown[]} | {before: string; items: unknown[]}}
+
 /** Returns the rest of a path after its beginning; empty if it begins otherwise. */
 const rest = (path: string, beginning: string) =>
   path.startsWith(beginning) ? path.slice(beginning.length) : ''

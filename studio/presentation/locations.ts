@@ -1,6 +1,6 @@
 import type {DocumentLocation, DocumentLocationsState} from 'sanity/presentation'
 import {counted} from '../../model/language.ts'
-import {contentTypeOf, isBehind, isRedirect, typeNames} from '../../schemas/typeLists.ts'
+import {contentTypeOf, isBehind, isRedirect} from '../../schemas/typeLists.ts'
 import {documentAddress} from '../content/addresses.ts'
 import type {Content} from '../content/content.ts'
 import {writeCopy} from '../content/copyValues.ts'
@@ -8,19 +8,24 @@ import {type ContentDocument, documentOf, referenceOf, textOf, titleOf} from '..
 import {hostsOf, pagesShowing} from '../content/shownOn.ts'
 import {factReport} from '../tools/facts/reports.ts'
 
+/** A place in the Studio's list. It may stand for many pages. */
+interface Place extends DocumentLocation {
+  isMany?: boolean
+}
+
 function locationOf(document: ContentDocument, {documents, routes, copy}: Content): DocumentLocation[] {
   const href = documentAddress(document, routes, documents)
   return href ? [{title: writeCopy(titleOf(document, documents), copy), href}] : []
 }
 
 /** Returns an example address for a type's single document, if its words are on many pages. */
-function exampleOf(type: string): DocumentLocation | undefined {
+function exampleOf(type: string): Place | undefined {
   const {on, example} = contentTypeOf(type)?.shown ?? {}
-  return on && example ? {title: on, href: example} : undefined
+  return on && example ? {title: on, href: example, isMany: true} : undefined
 }
 
 /** Returns the places of a document's words: its own address, or the pages that show it. */
-function shownAt(document: ContentDocument, content: Content): DocumentLocation[] {
+function shownAt(document: ContentDocument, content: Content): Place[] {
   const example = exampleOf(document.type)
   if (example) return [example]
   if (contentTypeOf(document.type)?.shown?.sections) {
@@ -34,7 +39,7 @@ function shownAt(document: ContentDocument, content: Content): DocumentLocation[
 }
 
 /** Returns the documents that show a fact, by their pages. */
-function factLocations({id}: ContentDocument, content: Content): DocumentLocation[] {
+function factLocations({id}: ContentDocument, content: Content): Place[] {
   const pages = factReport(id, content)?.pages ?? []
   return pages.flatMap((page) => {
     const document = documentOf(page.id, content.documents)
@@ -59,7 +64,7 @@ function redirectLocations({newest}: ContentDocument): DocumentLocation[] {
   return from && address ? [{title: `Where ${address} leads`, href: address}] : []
 }
 
-function locationsOf(document: ContentDocument, content: Content): DocumentLocation[] {
+function locationsOf(document: ContentDocument, content: Content): Place[] {
   if (isRedirect(document.type)) return redirectLocations(document)
   switch (document.type) {
     case 'fact':
@@ -71,21 +76,19 @@ function locationsOf(document: ContentDocument, content: Content): DocumentLocat
   }
 }
 
-const examples = typeNames.flatMap((type) => exampleOf(type) ?? [])
-
 /**
  * Returns the words above locations with an example of many pages, which the Studio would count as one.
  * Undefined if every location is one page.
  */
-function wordsForMany(locations: readonly DocumentLocation[]): string | undefined {
-  const many = locations.find(({title}) => examples.some((example) => example.title === title))
+function wordsForMany(locations: readonly Place[]): string | undefined {
+  const many = locations.find(({isMany}) => isMany)
   if (!many) return undefined
   const words = `Used on ${many.title.charAt(0).toLowerCase()}${many.title.slice(1)}`
   const others = locations.length - 1
   return many.href === '/' || others === 0 ? words : `${words}, and on ${counted(others, 'other page')}`
 }
 
-const eachOnce = (locations: DocumentLocation[]) => [
+const eachOnce = (locations: Place[]) => [
   ...new Map(locations.map((location) => [`${location.title} ${location.href}`, location])).values(),
 ]
 
@@ -98,7 +101,8 @@ export function documentLocations(id: string, content: Content): DocumentLocatio
   if (!document) return undefined
   const locations = eachOnce(locationsOf(document, content))
   const message = wordsForMany(locations)
-  if (locations.length > 0) return {locations, ...(message !== undefined && {message})}
+  const shown = locations.map(({title, href}) => ({title, href}))
+  if (shown.length > 0) return {locations: shown, ...(message !== undefined && {message})}
   const usedByCode = document.type === 'fact' && factReport(id, content)?.usedByCode
   if (usedByCode) return {message: `Written by the site itself: ${usedByCode}.`}
   return {message: 'No page shows this document yet.', tone: 'caution'}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type {Fields} from '../content/documents.ts'
 import type {DocumentStore} from '../sanity.ts'
 import {type History, NO_HISTORY, type Outcome, record, redo, undo} from './history.ts'
-import type {Operation} from './lists.ts'
+import type {Operation} from '../content/trails.ts'
 
 export type Direction = 'undo' | 'redo'
 

@@ -1,7 +1,7 @@
 import type {Fields} from '../content/documents.ts'
-import {trailTo} from '../content/trails.ts'
+import {type Operation, trailTo} from '../content/trails.ts'
 import {type Change, changesBetween, isSame, keyed, placeOf, reversed, type ValueChange} from './changes.ts'
-import {type Operation, restoreList} from './lists.ts'
+import {restoreList} from './lists.ts'
 import {endsInMention, withMention} from './mentions.ts'
 
 /** One edit of one person. */

@@ -1,10 +1,5 @@
+import type {Operation} from '../content/trails.ts'
 import {isSame, type List, type ListChange} from './changes.ts'
-
-/** An operation of a patch. */
-export type Operation =
-  | {set: Record<string, unknown>}
-  | {unset: string[]}
-  | {insert: {after: string; items: unknown[]} | {before: string; items: unknown[]}}
 
 const itemAt = (list: string, key: string) => `${list}[_key==${JSON.stringify(key)}]`
 

@@ -1,6 +1,6 @@
 import {isRecord} from '../../../schemas/isRecord.ts'
 import type {Fields} from '../../content/documents.ts'
-import {trailTo} from '../../content/trails.ts'
+import {type Operation, trailTo, valueAt} from '../../content/trails.ts'
 import type {Patch} from './repairs.ts'
 
 /** A value that a repair has changed: before and after. Undefined means no value. */
@@ -10,17 +10,6 @@ export interface Trace {
   after?: unknown
   /** For an item that was removed from a list: the list's path, and the key of the item before it. */
   item?: {list: string; behind?: string | undefined}
-}
-
-/** An operation of a patch. */
-type Operation =
-  | {set: Record<string, unknown>}
-  | {unset: string[]}
-  | {insert: {after: string; items: unknown[]} | {before: string; items: unknown[]}}
-
-const valueAt = (path: string, fields: Fields): unknown => {
-  const last = trailTo(path, fields).at(-1)
-  return last?.path === path ? last.value : undefined
 }
 
 const keyIn = (value: unknown): string | undefined =>

@@ -1,6 +1,6 @@
-import type {ActivityEntry} from '../../../model/staff/activity.ts'
+import type {ActivityEntry, Deed} from '../../../model/staff/activity.ts'
 
-const DEEDS: Readonly<Record<string, string>> = {
+const DEEDS: Readonly<Record<Deed, string>> = {
   created: 'Began',
   edited: 'Edited',
   published: 'Published',
