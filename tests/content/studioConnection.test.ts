@@ -12,7 +12,7 @@ async function studioConfig() {
 }
 
 /** The Studio's plugins for people's accounts. */
-const OF_ACCOUNTS = ['people', 'account', 'session']
+const OF_ACCOUNTS = ['administration', 'account', 'session']
 
 async function pluginNames() {
   const {plugins = []} = await studioConfig()
