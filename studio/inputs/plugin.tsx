@@ -1,4 +1,11 @@
-import {type InputProps, isDocumentSchemaType, type ObjectInputProps, type SchemaType} from 'sanity'
+import {flushSync} from 'react-dom'
+import {
+  type InputProps,
+  isDocumentSchemaType,
+  type ItemProps,
+  type ObjectInputProps,
+  type SchemaType,
+} from 'sanity'
 import {offeredSections} from '../../schemas/sectionMenu.ts'
 import {factRef} from '../../schemas/objects/factRef.ts'
 import {link} from '../../schemas/objects/link.ts'
@@ -66,6 +73,21 @@ function Input(props: InputProps) {
   )
 }
 
+/**
+ * An item of a list, whose dialog takes the focus. The Studio gives it to the dialog if the item has it, as after a key.
+ * A press with a mouse or a finger does not focus the item, and the focus stayed behind the dialog.
+ */
+function Item(props: ItemProps) {
+  if (!isObjectItemProps(props)) return props.renderDefault(props)
+  const onOpen = () => {
+    // At once, because an item that is focused after its dialog was opened takes the focus from it.
+    flushSync(() => props.inputProps.onPathFocus([]))
+    props.onOpen()
+  }
+  const item = {...props, onOpen}
+  return isSectionList(props.parentSchemaType) ? <SectionItem {...item} /> : props.renderDefault(item)
+}
+
 /** Replaces and wraps the inputs of the Studio's forms. */
 export const inputs = definePlugin({
   name: 'inputs',
@@ -76,12 +98,7 @@ export const inputs = definePlugin({
   form: {
     components: {
       input: Input,
-      item: (props) =>
-        isObjectItemProps(props) && isSectionList(props.parentSchemaType) ? (
-          <SectionItem {...props} />
-        ) : (
-          props.renderDefault(props)
-        ),
+      item: Item,
       inlineBlock: (props) =>
         props.schemaType.name === factRef.name ? <FactChip {...props} /> : props.renderDefault(props),
       portableText: {

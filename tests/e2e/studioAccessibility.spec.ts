@@ -206,6 +206,27 @@ test.describe('what is asked before something is done is accessible, and gives t
   })
 })
 
+test('the dialog of a section takes the focus when it is opened by pointing', async ({studio, product}) => {
+  await showInStudio(studio, '/studio/home')
+  await change(studio, product, {createOrReplace: {...PAGE, _id: 'drafts.page-reached'}})
+  await showInStudio(studio, '/studio/structure/pages;page-reached')
+  await expect(studio.getByRole('textbox', {name: 'Address'})).toBeEditable()
+  const dialog = studio.getByRole('dialog')
+  const focused = dialog.locator(':focus')
+  const open = () =>
+    studio
+      .getByRole('button', {name: /^Read aloud/})
+      .first()
+      .click({timeout: 5000})
+  await inDialog(dialog, open, () => expect(focused).toHaveCount(1, {timeout: 5000}))
+  for (let step = 0; step < 5; step += 1) {
+    await studio.keyboard.press('Tab')
+    await expect(focused).toHaveCount(1)
+  }
+  await studio.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
 test.describe('what is our own among the parts of the Studio is accessible in every color, and read enlarged', () => {
   const expectWell = async (studio: Page, selector: string) => {
     await expectAccessible(studio, selector)
