@@ -1,5 +1,6 @@
 import {writeDay} from '../../model/language.ts'
-import {Button, Stack, Text} from '../ui/primitives.ts'
+import {LongButton} from '../ui/LongButton.tsx'
+import {Stack, Text} from '../ui/primitives.ts'
 import {useDialogFocus} from '../ui/useDialogFocus.ts'
 import type {DocumentVersions} from './versions.ts'
 
@@ -24,7 +25,7 @@ export function NextVersionChoice({versions: {drafts, history}, onOpen, onStart}
       </Text>
       <Stack gap={2}>
         {drafts.map(({_id, effectiveDate}) => (
-          <Button
+          <LongButton
             key={_id}
             mode="ghost"
             tone="primary"
@@ -33,14 +34,14 @@ export function NextVersionChoice({versions: {drafts, history}, onOpen, onStart}
           />
         ))}
         {upcoming.map(({_id, effectiveDate}) => (
-          <Button
+          <LongButton
             key={_id}
             mode="ghost"
             text={`Start with the upcoming version of ${writeDay(effectiveDate)}`}
             onClick={() => onStart(_id)}
           />
         ))}
-        <Button
+        <LongButton
           mode="ghost"
           text={
             inForce

@@ -3,7 +3,7 @@ import type {Locator} from '@playwright/test'
 import {offeredSections} from '../../schemas/sectionMenu.ts'
 import {expect, showInStudio, test} from './fixtures.ts'
 import {chooseFrom, withMenu} from './menus.ts'
-import {expectAccessible} from './partsOfStudio.ts'
+import {expectAccessible, expectEnlarged} from './partsOfStudio.ts'
 import {pressPublishUntil, publishUntil, summaryIn} from './publishing.ts'
 
 /** Returns the width of a loaded picture; 0 before. */
@@ -276,6 +276,7 @@ test('changing the flat fee changes it on every page that the Studio warns of, a
     await expect(legal).toBeHidden()
     await studio.getByRole('spinbutton', {name: 'Value'}).fill('10.5')
     await expect(legal).toContainText('Terms of Use, in force since January 15, 2020: $9.95')
+    await expectEnlarged(studio, '[aria-label="Legal texts that say otherwise"]')
   })
 
   await test.step('before it is published, it says what that would change', async () => {

@@ -1,4 +1,5 @@
 import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react'
+import {LongButton} from '../../ui/LongButton.tsx'
 import {Box, Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {SIGN_IN} from '../staff/askStaff.ts'
 import {Modal} from '../../ui/Modal.tsx'
@@ -54,7 +55,7 @@ function EndDialog({state, onRead}: {state: Ended; onRead: () => void}) {
       <Flex gap={2} justify="flex-end" wrap="wrap">
         <Button mode="ghost" text="Show me the screen" onClick={onRead} />
         {state.status === 'replaced' && (
-          <Button mode="ghost" text={`Go on as ${state.by}`} onClick={() => window.location.reload()} />
+          <LongButton mode="ghost" text={`Go on as ${state.by}`} onClick={() => window.location.reload()} />
         )}
         <SignInAgain />
       </Flex>

@@ -1,9 +1,10 @@
 import {writeDay} from '../../../model/language.ts'
-import {Box, Button, Card, Stack, Text} from '../../ui/primitives.ts'
+import {Box, Card, Stack, Text} from '../../ui/primitives.ts'
 import type {DifferingVersion, LegalDifference} from '../../legal/legalDifferences.ts'
 import {NOT_LEGAL, useMayWrite} from '../../legal/actions/useMayWrite.ts'
 import {useNextVersion} from '../../legal/useNextVersion.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
+import {LongButton} from '../../ui/LongButton.tsx'
 
 const sinceWhen = ({isInForce, day}: DifferingVersion) =>
   `${isInForce ? 'in force since' : 'to take effect on'} ${writeDay(day)}`
@@ -53,13 +54,13 @@ function Settle({says, difference}: {says: string; difference: LegalDifference})
   return (
     <Box>
       {draftId === undefined ? (
-        <Button
+        <LongButton
           mode="ghost"
           text={`Create the next version of ${title} with ${says}`}
           onClick={() => start(documentId, newestId)}
         />
       ) : (
-        <Button
+        <LongButton
           mode="ghost"
           text={`Open the next version of ${title}, which is being written`}
           onClick={() => open(documentId, draftId)}

@@ -3,6 +3,7 @@ import {type ReactNode, useState} from 'react'
 import {useClient, useSchema} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {getPublishedId} from '../../sanity.ts'
+import {LongButton} from '../../ui/LongButton.tsx'
 import {Button, Card, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
 import {Answered} from '../../ui/Queries.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
@@ -236,7 +237,7 @@ const Done = ({count, asset, chosen, onOpen}: ReplacementProps & {count: number}
       seconds.
     </Text>
     <Flex justify="flex-end">
-      <Button text={`Open ${chosen.name}`} ref={focusOn} onClick={() => onOpen(chosen.id)} />
+      <LongButton text={`Open ${chosen.name}`} ref={focusOn} onClick={() => onOpen(chosen.id)} />
     </Flex>
   </Stack>
 )
