@@ -50,10 +50,20 @@ export function isSame(one: unknown, other: unknown): boolean {
 const isOfParts = (before: Fields, after: Fields) =>
   before['_type'] === after['_type'] && before['_ref'] === undefined && after['_ref'] === undefined
 
+/** The field in which the Studio notes the progress of an upload. It is no edit: brought back, it would never end. */
+const UPLOAD = '_upload'
+
+function withoutUpload(value: unknown): unknown {
+  if (!isRecord(value) || value[UPLOAD] === undefined) return value
+  const {[UPLOAD]: _progress, ...rest} = value
+  return rest
+}
+
 function listChange(list: string, before: List, after: List): ListChange[] {
   const [keysBefore, keysAfter] = [[...before.keys()], [...after.keys()]]
   if (isSame(keysBefore, keysAfter)) return []
-  const items = new Map([...before, ...after].filter(([key]) => before.has(key) !== after.has(key)))
+  const moving = [...before, ...after].filter(([key]) => before.has(key) !== after.has(key))
+  const items = new Map(moving.map(([key, item]) => [key, withoutUpload(item)]))
   return [{list, before: keysBefore, after: keysAfter, items}]
 }
 
@@ -77,6 +87,7 @@ function changesInArray(path: string, before: unknown[], after: unknown[]): Chan
 
 function changesInFields(path: string, before: Fields, after: Fields): Change[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  names.delete(UPLOAD)
   return [...names].flatMap((name) => changesAt(fieldPath(path, name), before[name], after[name]))
 }
 
@@ -86,7 +97,8 @@ function changesAt(path: string, before: unknown, after: unknown): Change[] {
   if (isRecord(before) && isRecord(after) && isOfParts(before, after)) {
     return changesInFields(path, before, after)
   }
-  return isSame(before, after) ? [] : [{path, before, after}]
+  const change = {path, before: withoutUpload(before), after: withoutUpload(after)}
+  return isSame(change.before, change.after) ? [] : [change]
 }
 
 const withoutSystemFields = (document: Fields): Fields =>

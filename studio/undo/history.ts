@@ -1,3 +1,4 @@
+import {isRecord} from '../../schemas/isRecord.ts'
 import type {Fields} from '../content/documents.ts'
 import {type Operation, trailTo} from '../content/trails.ts'
 import {type Change, changesBetween, isSame, keyed, placeOf, reversed, type ValueChange} from './changes.ts'
@@ -48,10 +49,22 @@ function onlyValue([only, ...more]: readonly Change[]): ValueChange | undefined 
   return only && more.length === 0 && !('list' in only) ? only : undefined
 }
 
-/** Returns the last step together with changes that continue its typing; undefined if they are an edit of their own. */
+/** Returns an object that was empty with its first field, as an upload fills it; undefined if a change is another one. */
+function filled({path, after}: ValueChange, next: ValueChange): Fields | undefined {
+  const field = next.path.startsWith(`${path}.`) ? next.path.slice(path.length + 1) : ''
+  if (!isRecord(after) || !/^\w+$/.test(field)) return undefined
+  return Object.keys(after).every((name) => name.startsWith('_'))
+    ? {...after, [field]: next.after}
+    : undefined
+}
+
+/** Returns the last step together with changes that continue it; undefined if they are an edit of their own. */
 function joined(last: Step, changes: readonly Change[], at: number): Step | undefined {
   const [one, next] = [onlyValue(last.changes), onlyValue(changes)]
-  if (!one || !next || one.path !== next.path) return undefined
+  if (!one || !next) return undefined
+  const object = filled(one, next)
+  if (object) return {changes: [{...one, after: object}], at}
+  if (one.path !== next.path) return undefined
   const goesOn = isSame(one.after, next.before) && isTyped(next.before, next.after)
   const isSoon = at - last.at <= PAUSE_MS || endsInMention(one)
   return goesOn && isSoon ? {changes: [{...one, after: next.after}], at} : undefined

@@ -175,6 +175,29 @@ describe('undo', () => {
     expect(page.now()).toEqual({picture: before})
   })
 
+  // The Studio notes the progress of an upload in the document.
+  it('takes an uploaded picture as one edit, into an empty field and in the place of another', () => {
+    const upload = (_ref: string) => {
+      page.edit({setIfMissing: {picture: {_type: 'image'}}})
+      page.edit(set({'picture._upload': {progress: 2}}), 0.1)
+      page.edit(set({'picture._upload.progress': 100}), 3)
+      page.edit(set({'picture.asset': {_type: 'reference', _ref, _weak: true}}), 0.1)
+      page.edit({unset: ['picture._upload']}, 0.1)
+    }
+    const page = openDocument({title: 'A'})
+    upload('image-a')
+    const first = page.now()
+    upload('image-b')
+    const second = page.now()
+    page.undo()
+    expect(page.now()).toEqual(first)
+    page.undo()
+    expect(page.now()).toEqual({title: 'A'})
+    expect(page.undo()).toBe(undefined)
+    expect([page.redo(), page.redo(), page.redo()]).toEqual([true, true, undefined])
+    expect(page.now()).toEqual(second)
+  })
+
   it('forgets what was taken back once something else is edited', () => {
     const page = openDocument({title: 'A'})
     page.edit(set({title: 'B'}))
