@@ -28,8 +28,13 @@ test.each([
   expect(reasonOf(refusal)).toBe(reason)
 })
 
+test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.'])(
+  'a request without an answer is told with advice, whatever the browser calls it: %s',
+  (name) => expect(reasonOf(new TypeError(name))).toMatch(/cannot be reached. Check the connection/),
+)
+
 test.each([
-  [new Error('The server is not reached.'), 'The server is not reached.'],
+  [new Error('It is too large.'), 'It is too large.'],
   ['broken', 'broken'],
 ])('anything else is told as it is', (error, reason) => {
   expect(reasonOf(error)).toBe(reason)

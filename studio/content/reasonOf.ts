@@ -1,3 +1,4 @@
+import isNetworkError from 'is-network-error'
 import * as v from 'valibot'
 
 /** A refused write: the client's message repeats the reason for each document. */
@@ -6,9 +7,13 @@ const Refused = v.object({details: v.object({description: v.string()})})
 /** Any other refusal: the client's message begins with the status's name. */
 const Answered = v.object({response: v.object({body: v.object({message: v.string()})})})
 
+/** Told without an answer. */
+export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.'
+
 /** Returns the reason of an error in one sentence, for the person whose action failed. */
 export function reasonOf(error: unknown): string {
   if (v.is(Refused, error)) return error.details.description
   if (v.is(Answered, error)) return error.response.body.message
+  if (isNetworkError(error)) return UNREACHABLE
   return error instanceof Error ? error.message : String(error)
 }

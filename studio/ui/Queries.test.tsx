@@ -1,8 +1,8 @@
-import {useMutation, useQuery} from '@tanstack/react-query'
+import {onlineManager, useMutation, useQuery} from '@tanstack/react-query'
 import {cleanup, render, screen} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {afterEach, expect, test} from 'vitest'
-import {Queries} from './Queries.tsx'
+import {afterEach, expect, test, vi} from 'vitest'
+import {ONCE, Queries} from './Queries.tsx'
 
 afterEach(cleanup)
 
@@ -30,4 +30,32 @@ test.each([
   await userEvent.click(screen.getByRole('button'))
   expect(await screen.findByRole('button', {name: status})).toBeVisible()
   await expect.poll(() => screen.getByText(/^asked/).textContent).not.toBe(first)
+})
+
+function Asked({ask}: {ask: () => Promise<string>}) {
+  const {data, error} = useQuery({...ONCE, queryKey: ['dialog'], queryFn: ask})
+  return <output>{data ?? error?.message}</output>
+}
+
+test('without a network, what a dialog asks and does fails at once, and its question is asked again later', async () => {
+  let isOnline = false
+  const send = vi.fn<() => Promise<string>>(async () => {
+    if (!isOnline) throw new Error('There is no network.')
+    return 'It is here.'
+  })
+  onlineManager.setOnline(false)
+  render(
+    <Queries>
+      <Asked ask={send} />
+      <Change send={send} />
+    </Queries>,
+  )
+  expect(await screen.findByText('There is no network.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByRole('button', {name: 'error'})).toBeVisible()
+  isOnline = true
+  onlineManager.setOnline(true)
+  expect(await screen.findByText('It is here.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByRole('button', {name: 'success'})).toBeVisible()
 })

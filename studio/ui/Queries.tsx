@@ -28,8 +28,13 @@ export const Queries = ({children}: {children: ReactNode}) => (
   <QueryClientProvider client={cache}>{children}</QueryClientProvider>
 )
 
-/** Options of a question that is asked once, when a dialog opens. */
-export const ONCE = {staleTime: Infinity, gcTime: 0} as const
+/** Options of a question that is asked once, when a dialog opens. Without a network it fails at once, and is asked again later. */
+export const ONCE = {
+  staleTime: Infinity,
+  gcTime: 0,
+  networkMode: 'always',
+  refetchOnReconnect: true,
+} as const
 
 interface AnsweredProps<Data, Key extends readonly unknown[]> {
   options: UseQueryOptions<Data, Error, Data, Key>

@@ -3,6 +3,8 @@ import {expect, showInStudio, test} from './fixtures.ts'
 import {chooseFrom} from './menus.ts'
 import type {Product} from './product.ts'
 import {pressPublishUntil, publishUntil} from './publishing.ts'
+import {signIn} from './signIn.ts'
+import {staffOf} from '../server/staff.ts'
 
 const reference = (_ref: string) => ({_type: 'reference', _ref})
 
@@ -132,6 +134,42 @@ test('what copy mentions keeps its key and stays, and another name of the produc
   await expect(dialog.getByRole('button', {name: 'Redirect and publish'})).toBeEnabled()
   await studio.keyboard.press('Escape')
   await changed({delete: {id: 'drafts.siteSettings'}})
+})
+
+test('a page that is taken off without a network stays, its dialog says why at once, and takes it off once there is one', async ({
+  browser,
+  product,
+}) => {
+  const staff = await staffOf(product)
+  const hero = {_type: 'hero', _key: 'hero', heading: 'Far out', ground: 'leaf', drawing: 'car'}
+  const page = {_id: 'page-offshore', _type: 'page', title: 'Offshore', route: '/Offshore', sections: [hero]}
+  await staff.createOrReplace(page)
+  const context = await browser.newContext({baseURL: product.origin})
+  await signIn(context, product, 'administrator')
+  const studio = await context.newPage()
+  const thrown: string[] = []
+  studio.on('pageerror', ({message}) => thrown.push(message))
+  await studio.goto('/studio/structure/pages;page-offshore')
+  const dialog = studio.getByRole('dialog')
+  await chooseFrom(
+    studio.getByTestId('action-menu-button'),
+    studio.getByRole('menuitem', {name: 'Unpublish', exact: true}),
+  )
+  const unpublish = dialog.getByRole('button', {name: 'Unpublish', exact: true})
+  await expect(unpublish).toBeEnabled()
+  await context.setOffline(true)
+  await unpublish.click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    'It is still published. The server cannot be reached. Check the connection and try again.',
+  )
+
+  await context.setOffline(false)
+  await unpublish.click()
+  await expect(dialog).toBeHidden()
+  expect((await context.request.get('/Offshore')).status()).toBe(404)
+  expect(thrown).toEqual([])
+  await context.close()
+  await staff.delete({query: '*[_id in ["page-offshore", "drafts.page-offshore"]]'})
 })
 
 test.describe('marketing', () => {

@@ -77,7 +77,7 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
       toast.push({status: 'success', title: `“${title}” is ${done}.${rest}`})
       onClose()
     },
-    onError: () => void look(),
+    onError: () => void look().catch(() => undefined),
   })
   return (
     <Stack gap={5}>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import {UNREACHABLE} from '../../content/reasonOf.ts'
 
 /** Path of the sign-in page. */
 export const SIGN_IN = '/sign-in'
@@ -33,7 +34,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'You have no password here.',
 }
 
-const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.'
 const UNREADABLE = 'The server has answered something else than this Studio knows. Reload the Studio.'
 
 interface Wish {
