@@ -72,9 +72,11 @@ export function createReviews(options: ReviewsOptions): Hono {
         // The subject may have been published a moment ago, which is not an error of the caller.
         if (!review) throw new HttpError(404, NOTHING)
         for await (const finding of review.findings(signal)) {
-          if (answer.aborted) return
+          if (answer.aborted) break
           await send(answer, finding)
         }
+        // Nobody looks at the pages of a review that was left before its end: those of others may stay open.
+        if (answer.aborted) reviews.close(review.id)
       } catch (error) {
         await send(answer, {kind: 'failed', reason: reasonOfRefusal(error) ?? String(error)})
       }

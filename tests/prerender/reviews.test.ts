@@ -67,6 +67,21 @@ test('staff of every role are told what publishing a draft does, and see each pa
   }
 })
 
+test('a review that is left before its end, as by a form that only asks how many pages change, closes no other', async () => {
+  const {ask} = open(['/Aboutus', '/Rider'])
+  const pageOf = async (review: unknown) =>
+    (await ask(`/page?review=${String(review)}&address=/Aboutus&at=later`, 'legal')).status
+  const [read] = await linesOf(await ask(LIST, 'legal'))
+  for (let left = 0; left < 4; left += 1) {
+    const reader = (await ask(LIST, 'marketing')).body?.getReader()
+    const {value} = (await reader?.read()) ?? {}
+    const [line = ''] = new TextDecoder().decode(value).split('\n')
+    await reader?.cancel()
+    await expect.poll(() => pageOf(JSON.parse(line).review)).toBe(410)
+  }
+  expect(await pageOf(read?.['review'])).toBe(200)
+})
+
 test('what is done with many documents is reviewed together, and not shared', async () => {
   const {ask} = open(['/Aboutus', '/Careers'])
   const subject = 'publish.page-about~page-careers'

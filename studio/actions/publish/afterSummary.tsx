@@ -1,18 +1,19 @@
-import {useEffect, useEffectEvent, useState} from 'react'
 import {useClient} from 'sanity'
+import {writeSubject} from '../../../model/reviewSubject.ts'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {mentionedTypes, reachingTypes} from '../../../schemas/typeLists.ts'
 import {connection} from '../../connection.ts'
 import {slugOf} from '../../content/addresses.ts'
 import {type Fields, textOf} from '../../content/documents.ts'
+import {fetchReach} from '../../embedded/review/findings.ts'
 import {LazySummary} from '../../embedded/review/LazySummary.tsx'
-import {useReach} from '../../embedded/review/useReach.ts'
-import {type DocumentActionProps, getPublishedId, useDocumentOperation, useSyncState} from '../../sanity.ts'
+import {type DocumentActionProps, getPublishedId, useDocumentOperation} from '../../sanity.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {Stack} from '../../ui/primitives.ts'
 import {wrapAction} from '../../ui/wrapAction.ts'
 import {createRedirects, fetchMoves, type MovedDocument, productNameIn} from '../redirects/fetchMoves.ts'
 import {RedirectOffer} from '../redirects/RedirectOffer.tsx'
+import {useAskedFirst} from '../useAskedFirst.ts'
 
 /** Returns the value that determines a document's address; for the site settings, the one in other addresses. */
 const addressed = (fields: Fields) => textOf(fields, 'route') ?? slugOf(fields) ?? productNameIn(fields)
@@ -25,9 +26,6 @@ const keepSlug = (slug: string) => [
   {setIfMissing: {formerSlugs: []}},
   {insert: {after: 'formerSlugs[-1]', items: [slug]}},
 ]
-
-/** The step of the person: asked to publish, waiting for the summary, or deciding about it. */
-type Step = 'idle' | 'pressed' | 'looking' | 'asking'
 
 const headerOf = (moves: readonly MovedDocument[]) => {
   if (moves.length === 0) return 'More than one page will be different'
@@ -42,63 +40,34 @@ export const afterSummary = wrapAction((description, props, name) => {
   const {id, type, published, draft} = props
   const client = useClient({apiVersion: API_VERSION})
   const {patch} = useDocumentOperation(id, type)
-  const {isSyncing} = useSyncState(id, type)
-  const {findings, look, stop} = useReach()
-  const [step, setStep] = useState<Step>('idle')
-  const [moves, setMoves] = useState<readonly MovedDocument[]>([])
   const isMove = changesAddress(props)
   const mayReach = connection.embedded && (isMove || reachingTypes.includes(type))
-  const close = () => {
-    stop()
-    setStep('idle')
-  }
+  const subject = {kind: 'draft', name: getPublishedId(id)} as const
   const next = name === 'schedule' ? 'schedule' : 'publish'
-  const proceed = () => {
-    close()
-    description.onHandle?.()
-  }
-  const ask = useEffectEvent(async () => {
-    setStep('looking')
-    // If the look-up fails, the action goes on without it.
-    const [found, reach] = await Promise.all([
+  const look = async () => {
+    // What cannot be looked up is not told.
+    const [moves, reach = 0] = await Promise.all([
       isMove && published && draft
-        ? fetchMoves(client, {id: getPublishedId(id), type, published, draft}).catch(() => [])
+        ? fetchMoves(client, {id: subject.name, type, published, draft}).catch(() => [])
         : [],
-      mayReach ? look({kind: 'draft', name: getPublishedId(id)}) : 0,
+      mayReach ? fetchReach(writeSubject(subject)).catch(() => 0) : 0,
     ])
-    setMoves(found)
-    if (found.length > 0 || reach > 1) setStep('asking')
-    else proceed()
-  })
-  // Waits for the last input, which counts, too.
-  const isReady = step === 'pressed' && !isSyncing
-  useEffect(() => {
-    if (isReady) void ask()
-  }, [isReady])
-  if (!draft || !description.onHandle || !(isMove || mayReach)) return description
-  if (step === 'idle') return {...description, onHandle: () => setStep('pressed')}
-  if (step !== 'asking') return {...description, disabled: true, title: 'Looking at what will be different…'}
-  const leadOn = async () => {
+    return moves.length > 0 || reach > 1 ? moves : undefined
+  }
+  const leadOn = async (moves: readonly MovedDocument[]) => {
     const slug = published ? slugOf(published) : undefined
     if (slug === undefined) await createRedirects(client, moves)
     else patch.execute(keepSlug(slug))
   }
-  const dialog = {
-    type: 'dialog' as const,
-    header: headerOf(moves),
-    width: 'medium' as const,
-    onClose: close,
-    content: (
+  const asked = useAskedFirst(description, props, {
+    look,
+    looking: 'Looking at what will be different…',
+    headerOf,
+    content: (moves, proceed, close) => (
       <Stack gap={5}>
-        {mayReach && (
-          <LazySummary
-            subject={{kind: 'draft', name: getPublishedId(id)}}
-            hasFacts={mentionedTypes.includes(type)}
-            findings={findings}
-          />
-        )}
+        {mayReach && <LazySummary subject={subject} hasFacts={mentionedTypes.includes(type)} />}
         {moves.length > 0 ? (
-          <RedirectOffer moves={moves} createRedirects={leadOn} next={next} onNext={proceed} />
+          <RedirectOffer moves={moves} createRedirects={() => leadOn(moves)} next={next} onNext={proceed} />
         ) : (
           <DialogButtons
             action={next === 'schedule' ? 'Choose a time…' : 'Publish'}
@@ -108,7 +77,6 @@ export const afterSummary = wrapAction((description, props, name) => {
         )}
       </Stack>
     ),
-  }
-  // Another press, or the keyboard shortcut, would go on before the answer.
-  return {...description, onHandle: () => undefined, dialog}
+  })
+  return draft && description.onHandle && (isMove || mayReach) ? asked : description
 })

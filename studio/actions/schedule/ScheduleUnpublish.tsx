@@ -1,11 +1,9 @@
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {useClient} from 'sanity'
-import {type ManySubject, writeSubject} from '../../../model/reviewSubject.ts'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {connection} from '../../connection.ts'
 import {momentText} from '../../content/moment.ts'
 import {LazySummary} from '../../embedded/review/LazySummary.tsx'
-import {useFindings} from '../../embedded/review/useFindings.ts'
 import {type DocumentActionComponent, getPublishedId, usePerspective} from '../../sanity.ts'
 import {Stack, Text, useToast} from '../../ui/primitives.ts'
 import {useActionDialog} from '../../ui/useActionDialog.ts'
@@ -69,7 +67,8 @@ function ScheduleForm({situation, onClose}: ScheduleFormProps) {
 /** Lists the references that must be gone by then. Without any, the effect on visitors' pages. */
 function Effect({situation}: {situation: Situation}) {
   const left = leftBy('', situation)
-  if (left.length === 0) return connection.embedded ? <Reach id={situation.id} /> : null
+  if (left.length === 0)
+    return connection.embedded ? <LazySummary subject={{kind: 'unpublish', ids: [situation.id]}} /> : null
   return (
     <Stack gap={3}>
       <Text>
@@ -78,9 +77,4 @@ function Effect({situation}: {situation: Situation}) {
       <References references={left} />
     </Stack>
   )
-}
-
-function Reach({id}: {id: string}) {
-  const subject: ManySubject = {kind: 'unpublish', ids: [id]}
-  return <LazySummary subject={subject} findings={useFindings(writeSubject(subject))} />
 }

@@ -1,5 +1,6 @@
-import {type KeyboardEvent, useState} from 'react'
-import {Badge, Box, Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
+import type {KeyboardEvent} from 'react'
+import {Badge, Box, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {useSteps} from '../../ui/useSteps.tsx'
 import type {ListedPage} from './findings.ts'
 
 const FATES = {changes: 'Changes', begins: 'New', ends: 'Ends', fails: 'Fails'} as const
@@ -41,11 +42,11 @@ interface PageListProps {
 
 /** Pages that will change, or may. Arrow keys move between them. */
 export function PageList({label, pages, shown, onShow}: PageListProps) {
-  const [count, setCount] = useState(STEP)
+  const {shown: listed, more} = useSteps(pages, STEP)
   return (
     <Stack gap={2} as="section" aria-label={label} onKeyDown={step}>
       <Stack as="ul" gap={1} padding={0} margin={0} role="list">
-        {pages.slice(0, count).map((page) => (
+        {listed.map((page) => (
           <li key={page.address}>
             <Card
               as="button"
@@ -72,13 +73,7 @@ export function PageList({label, pages, shown, onShow}: PageListProps) {
           </li>
         ))}
       </Stack>
-      {pages.length > count && (
-        <Button
-          mode="ghost"
-          text={`Show ${Math.min(STEP, pages.length - count)} more`}
-          onClick={() => setCount(count + STEP)}
-        />
-      )}
+      {more}
     </Stack>
   )
 }

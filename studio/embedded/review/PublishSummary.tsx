@@ -1,23 +1,23 @@
-import type {ReviewSubject} from '../../../model/reviewSubject.ts'
+import {type ReviewSubject, writeSubject} from '../../../model/reviewSubject.ts'
 import {Card, Stack} from '../../ui/primitives.ts'
 import {Failure, WithContent} from '../../ui/ToolPage.tsx'
 import {ReviewLink} from '../approval/ReviewLink.tsx'
-import type {Findings} from './findings.ts'
 import {LegalNotes} from './LegalNotes.tsx'
 import {Summary} from './Summary.tsx'
+import {useFindings} from './useFindings.ts'
 
 interface PublishSummaryProps {
   subject: ReviewSubject
   /** True if legal texts may differ from a fact then. */
   hasFacts?: boolean
-  findings: Findings
 }
 
 /**
  * The effect of an action in brief, before it is done. It keeps its height while findings arrive, because buttons stand
  * below it.
  */
-export function PublishSummary({subject, hasFacts = false, findings}: PublishSummaryProps) {
+export function PublishSummary({subject, hasFacts = false}: PublishSummaryProps) {
+  const findings = useFindings(writeSubject(subject))
   return (
     <Stack gap={4}>
       <Card

@@ -135,7 +135,7 @@ export async function readFindings(
  * Asks how many pages a publish may change. Rejects if the server cannot be reached.
  * @returns undefined if the number is unknown
  */
-export async function fetchReach(subject: string, signal: AbortSignal): Promise<number | undefined> {
+export async function fetchReach(subject: string, signal?: AbortSignal): Promise<number | undefined> {
   const {promise, resolve} = Promise.withResolvers<number | undefined>()
   const enough = new AbortController()
   const tell = ({review, reach}: Findings) => {
@@ -143,7 +143,7 @@ export async function fetchReach(subject: string, signal: AbortSignal): Promise<
     resolve(reach)
     enough.abort()
   }
-  const reading = readFindings(subject, tell, AbortSignal.any([signal, enough.signal]))
+  const reading = readFindings(subject, tell, AbortSignal.any([enough.signal, ...(signal ? [signal] : [])]))
   return Promise.race([promise, reading.then(() => undefined)])
 }
 

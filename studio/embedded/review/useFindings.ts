@@ -2,11 +2,10 @@ import {useEffect, useState} from 'react'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {type Findings, NOTHING, readFindings} from './findings.ts'
 
-/** Returns the findings of a review as they arrive. @param subject undefined for none */
-export function useFindings(subject: string | undefined): Findings {
+/** Returns the findings of a review as they arrive. */
+export function useFindings(subject: string): Findings {
   const [findings, setFindings] = useState(NOTHING)
   useEffect(() => {
-    if (subject === undefined) return undefined
     const controller = new AbortController()
     const {signal} = controller
     readFindings(subject, (found) => signal.aborted || setFindings(found), signal).catch((error: unknown) => {

@@ -2,14 +2,13 @@ import {useMutation, useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import {counted} from '../../../model/language.ts'
-import {type ManySubject, writeSubject} from '../../../model/reviewSubject.ts'
+import type {ManySubject} from '../../../model/reviewSubject.ts'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {connection} from '../../connection.ts'
 import {hasDraft} from '../../content/documents.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {useErrorsIn} from '../../content/useErrorsIn.ts'
 import {LazySummary} from '../../embedded/review/LazySummary.tsx'
-import {useFindings} from '../../embedded/review/useFindings.ts'
 import {useRefuse} from '../../roles/useRefuse.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {Modal} from '../../ui/Modal.tsx'
@@ -80,7 +79,6 @@ export function DeedDialog({name, chosen, onDone, onCancel}: DeedDialogProps) {
     queryFn: () => lookAtMany(client, ids, deed, rules),
   })
   const subject = prospect && subjectOf(name, chosen, prospect)
-  const findings = useFindings(subject && writeSubject(subject))
   const {free = [], left = [], comeBacks = []} = prospect ?? {}
   const places = comeBacks.flatMap(({places: led}) => led).length
   const doing = useMutation({
@@ -100,7 +98,7 @@ export function DeedDialog({name, chosen, onDone, onCancel}: DeedDialogProps) {
             Looking at each of them…
           </Text>
         )}
-        {subject && <LazySummary subject={subject} findings={findings} />}
+        {subject && <LazySummary subject={subject} />}
         {left.length > 0 && <Left left={left} chosen={chosen} />}
         {comeBacks.length > 0 && (
           <Stack gap={3}>
