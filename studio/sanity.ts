@@ -28,8 +28,6 @@ export {
   type DocumentActionDescription,
   type DocumentActionsResolver,
   type DocumentActionProps,
-  // The order of documents in a list.
-  type SortOrderingItem,
 } from 'sanity'
 
 /* Ids: checks for drafts, versions and published documents, and conversions between them. */

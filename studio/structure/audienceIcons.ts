@@ -4,3 +4,5 @@ import {UserIcon} from '@sanity/icons/User'
 
 /** Icons that distinguish lists of one kind for different audiences. */
 export const audienceIcons = {rider: UserIcon, driver: JoystickIcon, place: BasketIcon}
+
+export type Audience = keyof typeof audienceIcons

@@ -1,31 +1,13 @@
 import {PinIcon} from '@sanity/icons/Pin'
 import type {StructureBuilder} from 'sanity/structure'
 import {cityTypes} from '../../schemas/typeLists.ts'
-import {documentList, singletonItem} from './items.ts'
+import {documentList, listOf, singletonItem} from './items.ts'
 
 /** The pages of cities, and the cities that visitors can look for. */
 export const cities = (S: StructureBuilder) =>
-  S.listItem()
-    .id('cities')
-    .title('Cities')
-    .icon(PinIcon)
-    .child(
-      S.list()
-        .title('Cities')
-        .items([
-          ...cityTypes.map((type) => singletonItem(S, type)),
-          S.divider(),
-          documentList(S, {
-            id: 'states',
-            type: 'usState',
-            title: 'States',
-            by: 'name',
-          }),
-          documentList(S, {
-            id: 'displayNames',
-            type: 'cityDisplayName',
-            title: 'Display names',
-            by: 'city',
-          }),
-        ]),
-    )
+  listOf(S, {id: 'cities', title: 'Cities', icon: PinIcon}, [
+    ...cityTypes.map((type) => singletonItem(S, type)),
+    S.divider(),
+    documentList(S, {id: 'states', type: 'usState', title: 'States', by: 'name'}),
+    documentList(S, {id: 'displayNames', type: 'cityDisplayName', title: 'Display names', by: 'city'}),
+  ])

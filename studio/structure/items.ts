@@ -1,12 +1,13 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import type {ComponentType} from 'react'
-import type {StructureBuilder} from 'sanity/structure'
+import type {ListBuilder, StructureBuilder} from 'sanity/structure'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {contentTypeOf} from '../../schemas/typeLists.ts'
 import {audienceTemplate} from '../content/audienceTemplate.ts'
-import type {SortOrderingItem} from '../sanity.ts'
 import {MANY_INTENT} from '../tools/dashboard/plugin.ts'
 import {manyTypes} from '../tools/many/many.ts'
+import {type Audience, audienceIcons} from './audienceIcons.ts'
+import {countedTitle} from './counts.ts'
 
 /** A list of every document of a type. */
 export interface DocumentListOptions {
@@ -46,23 +47,40 @@ export const documentList = (
         .defaultOrdering([{field: by, direction: isFromLast ? 'desc' : 'asc'}]),
     )
 
+interface ListOptions {
+  /** Part of the list's address in the Studio. */
+  id: string
+  title: string
+  icon: ComponentType
+  /** Number of documents that stand in it, told beside the title. */
+  count?: number | undefined
+}
+
+/** A list of other items. */
+export const listOf = (
+  S: StructureBuilder,
+  {id, title, icon, count}: ListOptions,
+  items: Parameters<ListBuilder['items']>[0],
+) =>
+  S.listItem().id(id).title(countedTitle(title, count)).icon(icon).child(S.list().title(title).items(items))
+
 interface AudienceListOptions {
   type: string
-  icon: ComponentType
-  orderings: SortOrderingItem[]
+  /** Field by which it is sorted. */
+  by: string
   /** The audience: its value is part of the list's address in the Studio, its title is the list's. */
-  audience: {value: string; title: string}
+  audience: {value: Audience; title: string}
 }
 
 /**
  * The documents of a type for one audience. New ones there get the same audience. A document from a link or the search
  * opens without a list, because neither names its audience.
  */
-export const audienceList = (S: StructureBuilder, {type, icon, orderings, audience}: AudienceListOptions) =>
+export const audienceList = (S: StructureBuilder, {type, by, audience}: AudienceListOptions) =>
   S.listItem()
     .id(audience.value)
     .title(audience.title)
-    .icon(icon)
+    .icon(audienceIcons[audience.value])
     .schemaType(type)
     .child(
       typeList(S, type)
@@ -71,7 +89,7 @@ export const audienceList = (S: StructureBuilder, {type, icon, orderings, audien
         .apiVersion(API_VERSION)
         .filter('_type == $type && audience == $audience')
         .params({type, audience: audience.value})
-        .defaultOrdering(orderings)
+        .defaultOrdering([{field: by, direction: 'asc'}])
         .canHandleIntent(() => false)
         // Last, because every other setting of a list resets this one to the type's own template.
         .initialValueTemplates([

@@ -8,9 +8,9 @@ import type {
 import {cityTypes, listedTypes, singletonTypes} from '../../schemas/typeLists.ts'
 import {cities} from './cities.ts'
 import {type Counts, countedTitle, listenToCounts} from './counts.ts'
-import {faqLibrary} from './faqLibrary.ts'
 import {help} from './help/help.ts'
 import {documentList, singletonItem} from './items.ts'
+import {questions} from './questions.ts'
 import {legal} from '../legal/structure.ts'
 
 /** The document that stands last: the content that all pages share. */
@@ -19,7 +19,7 @@ const SETTINGS = 'siteSettings'
 function contents(S: StructureBuilder, context: StructureResolverContext, counts: Counts) {
   /** Types that have no plain list: they are sorted by audience, or by document and version. */
   const places: Readonly<Record<string, ListItemBuilder>> = {
-    faqItem: faqLibrary(S, counts['faqItem']),
+    faqItem: questions(S, counts['faqItem']),
     helpTopic: help(S, counts['helpTopic']),
     legalDocument: legal(S, context, countedTitle('Legal', counts['legalDocument'])),
   }

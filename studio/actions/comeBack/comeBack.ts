@@ -1,14 +1,13 @@
 import type {Action} from '@sanity/client'
 import type {SanityClient} from 'sanity'
 import {normalizePath} from '../../../schemas/routes.ts'
-import {takenOffId} from '../../../schemas/takenOff.ts'
 import {addressOf} from '../../content/addresses.ts'
 import {type Fields, textOf} from '../../content/documents.ts'
 import {fetchRoutes} from '../../content/fetchContent.ts'
 import {fetchReleases, fetchStates, standsStill, type StoredState} from '../../content/states.ts'
 import type {Refuse} from '../../roles/useRefuse.ts'
 import {getDraftId, getPublishedId, isPublishedId} from '../../sanity.ts'
-import {fetchTakenOff, type Repaired} from '../unpublish/record.ts'
+import {fetchTakenOff, forgetTakenOff, type Repaired} from '../unpublish/record.ts'
 import {areAsLeft, undoing} from '../unpublish/traces.ts'
 
 /** A place that led to the document before it was taken off the site. */
@@ -116,5 +115,5 @@ export async function putBack(client: SanityClient, {id, places}: ComeBack, keys
       transaction.patch(stored, {...operation, ...(place === 0 && {ifRevisionID: now._rev})})
     }
   }
-  await transaction.delete(takenOffId(id)).commit()
+  await forgetTakenOff(transaction, id).commit()
 }

@@ -1,6 +1,6 @@
 import type {SanityClient} from 'sanity'
-import {takenOffId} from '../../../schemas/takenOff.ts'
 import {makeRelease} from '../release/makeRelease.ts'
+import {forgetTakenOff} from '../unpublish/record.ts'
 
 /** A document to unpublish at a time. */
 interface Going {
@@ -19,6 +19,5 @@ interface Going {
 export const unpublishAt = (client: SanityClient, {id, title}: Going, at: string): Promise<string> =>
   makeRelease(client, {title: `Unpublish: ${title}`, cardinality: 'one', at}, async (releaseId) => {
     await client.unpublishVersion({releaseId, publishedId: id})
-    // One of an earlier removal stays when the document comes back with a release.
-    await client.delete(takenOffId(id))
+    await forgetTakenOff(client.transaction(), id).commit()
   })

@@ -1,4 +1,4 @@
-import type {IdentifiedSanityDocumentStub, SanityClient} from '@sanity/client'
+import type {IdentifiedSanityDocumentStub, SanityClient, Transaction} from '@sanity/client'
 import * as v from 'valibot'
 import {TAKEN_OFF, takenOffId} from '../../../schemas/takenOff.ts'
 import {withoutSystem} from '../../content/documents.ts'
@@ -82,6 +82,10 @@ export function recordOf(
   if (redirects.length === 0 && repaired.length === 0) return undefined
   return {_id: takenOffId(id), _type: TAKEN_OFF, redirects, repaired: JSON.stringify(repaired)}
 }
+
+/** Forgets what an earlier removal has left: it stays when the document comes back with a release. */
+export const forgetTakenOff = (transaction: Transaction, id: string): Transaction =>
+  transaction.delete(takenOffId(id))
 
 /**
  * Returns the recorded changes made to take a document off the site.

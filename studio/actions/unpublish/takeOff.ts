@@ -1,14 +1,13 @@
 import type {Action} from '@sanity/client'
 import type {SanityClient, Schema} from 'sanity'
 import {getDraftId, getPublishedId, isPublishedId} from '../../sanity.ts'
-import {takenOffId} from '../../../schemas/takenOff.ts'
 import {readContent} from '../../content/content.ts'
 import {fetchStored} from '../../content/fetchContent.ts'
 import {randomKey} from '../../content/randomKey.ts'
 import {fetchReleases, readStates} from '../../content/states.ts'
 import {referencesTo} from '../../content/trails.ts'
 import type {Refuse} from '../../roles/useRefuse.ts'
-import {recordOf} from './record.ts'
+import {forgetTakenOff, recordOf} from './record.ts'
 import {changesFor, newRedirect} from './repairs.ts'
 import {readSituation, type Repair, type Replacement, type Situation} from './situation.ts'
 
@@ -73,8 +72,7 @@ async function putRight(
   }
   const record = recordOf(situation, changes, redirect)
   if (record) transaction.createOrReplace(record)
-  // One of an earlier removal stays when the document comes back with a release.
-  else transaction.delete(takenOffId(situation.id))
+  else forgetTakenOff(transaction, situation.id)
   await transaction.commit()
 }
 

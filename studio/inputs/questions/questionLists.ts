@@ -75,13 +75,12 @@ export interface Addition {
  * Adds a question to the end of lists, in drafts of their pages. A page that cannot be changed does not stop the others.
  * @param question from the Studio: a list refers weakly to an unpublished one
  */
-export async function addToLists(
+export const addToLists = (
   client: SanityClient,
   {id, type, published}: ContentDocument,
   lists: readonly QuestionList[],
-): Promise<Addition[]> {
-  const done: Addition[] = []
-  for (const list of lists) {
+): Promise<Addition[]> =>
+  Array.fromAsync(lists, async (list) => {
     const {page, path} = list
     const hadDraft = hasDraft(page)
     const item = {
@@ -100,28 +99,26 @@ export async function addToLists(
           insert: {after: `${path}.items[-1]`, items: [item]},
         },
       })
-      done.push({list, hadDraft})
+      return {list, hadDraft}
     } catch (error) {
-      done.push({list, hadDraft, failure: reasonOf(error)})
+      return {list, hadDraft, failure: reasonOf(error)}
     }
-  }
-  return done
-}
+  })
 
 /** Publishes pages whose only change is such an addition. A refused one does not stop the others. */
 export async function publishAdditions(
   client: SanityClient,
   additions: readonly Addition[],
 ): Promise<Addition[]> {
-  const refused: Addition[] = []
   const pages = new Map(additions.map((addition) => [addition.list.page.id, addition]))
-  for (const [publishedId, addition] of pages) {
+  const refused = await Array.fromAsync(pages, async ([publishedId, addition]) => {
     try {
       const draftId = getDraftId(publishedId)
       await client.action({actionType: 'sanity.action.document.publish', draftId, publishedId})
+      return []
     } catch (error) {
-      refused.push({...addition, failure: reasonOf(error)})
+      return [{...addition, failure: reasonOf(error)}]
     }
-  }
-  return refused
+  })
+  return refused.flat()
 }

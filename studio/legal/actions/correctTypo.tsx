@@ -4,6 +4,7 @@ import {type DocumentActionComponent, useDocumentOperation} from '../../sanity.t
 import {Button, Stack, Text} from '../../ui/primitives.ts'
 import {randomKey} from '../../content/randomKey.ts'
 import {AreaField} from '../../ui/LineField.tsx'
+import {useActionDialog} from '../../ui/useActionDialog.ts'
 import {useDialogFocus} from '../../ui/useDialogFocus.ts'
 import {openCorrections} from '../corrections.ts'
 import {withdrawalOf} from '../withdrawal.ts'
@@ -14,7 +15,17 @@ const LABEL = 'Correct a typo'
 /** Opens a published version for one correction. Once it is published, readers see its reason and its changes. */
 export const correctTypo: DocumentActionComponent = ({id, type, draft, published}) => {
   const {patch} = useDocumentOperation(id, type)
-  const [isOpen, setIsOpen] = useState(false)
+  const opening = useActionDialog(LABEL, (close) => {
+    const start = (note: string) => {
+      const correction = {_type: 'legalCorrection', _key: randomKey(), note}
+      patch.execute([
+        {setIfMissing: {corrections: []}},
+        {insert: {after: 'corrections[-1]', items: [correction]}},
+      ])
+      close()
+    }
+    return <CorrectionForm onStart={start} />
+  })
   const mayWrite = useMayWrite()
   if (!published) return null
   if (!mayWrite) return {label: LABEL, icon: EditIcon, disabled: true, title: NOT_LEGAL}
@@ -26,25 +37,7 @@ export const correctTypo: DocumentActionComponent = ({id, type, draft, published
     const title = 'A correction is being made. Publish it, or discard the changes.'
     return {label: LABEL, icon: EditIcon, disabled: true, title}
   }
-  const start = (note: string) => {
-    const correction = {_type: 'legalCorrection', _key: randomKey(), note}
-    patch.execute([
-      {setIfMissing: {corrections: []}},
-      {insert: {after: 'corrections[-1]', items: [correction]}},
-    ])
-    setIsOpen(false)
-  }
-  return {
-    label: LABEL,
-    icon: EditIcon,
-    onHandle: () => setIsOpen(true),
-    dialog: isOpen && {
-      type: 'dialog',
-      header: LABEL,
-      onClose: () => setIsOpen(false),
-      content: <CorrectionForm onStart={start} />,
-    },
-  }
+  return {label: LABEL, icon: EditIcon, ...opening}
 }
 correctTypo.displayName = 'CorrectTypo'
 

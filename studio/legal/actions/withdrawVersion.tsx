@@ -1,14 +1,17 @@
 import {UndoIcon} from '@sanity/icons/Undo'
+import {useMutation} from '@tanstack/react-query'
 import {useState} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {dayOf, writeDay} from '../../../model/language.ts'
 import {type DocumentActionComponent, getPublishedId} from '../../sanity.ts'
-import {Stack, Text, useToast} from '../../ui/primitives.ts'
+import {Stack, Text} from '../../ui/primitives.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {withdrawalFault} from '../withdrawal.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {AreaField} from '../../ui/LineField.tsx'
+import {Failure} from '../../ui/ToolPage.tsx'
+import {useActionDialog} from '../../ui/useActionDialog.ts'
 import {NOT_LEGAL, useMayWrite} from './useMayWrite.ts'
 
 const LABEL = 'Withdraw…'
@@ -22,60 +25,33 @@ const withdraw = (client: SanityClient, id: string, reason: string) =>
 
 /** Withdraws a published version before its day, with a reason for readers. */
 export const withdrawVersion: DocumentActionComponent = ({id, draft, published}) => {
-  const client = useClient({apiVersion: API_VERSION})
-  const toast = useToast()
-  const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
+  const opening = useActionDialog('Withdraw this version?', (close) => (
+    <WithdrawalForm id={id} day={published?.['effectiveDate']} onClose={close} />
+  ))
   const mayWrite = useMayWrite()
   if (!published) return null
   const fault = mayWrite ? withdrawalFault(published, draft, dayOf(new Date())) : NOT_LEGAL
   if (fault) return {label: LABEL, icon: UndoIcon, disabled: true, title: fault}
-
-  const close = () => setOpen(false)
-  const confirm = () => {
-    withdraw(client, id, reason.trim()).then(close, (error: unknown) =>
-      toast.push({
-        status: 'error',
-        title: 'This version was not withdrawn.',
-        description: reasonOf(error),
-      }),
-    )
-  }
-  return {
-    label: LABEL,
-    icon: UndoIcon,
-    onHandle: () => {
-      setReason('')
-      setOpen(true)
-    },
-    dialog: isOpen && {
-      type: 'dialog',
-      header: 'Withdraw this version?',
-      onClose: close,
-      content: <WithdrawalForm day={published['effectiveDate']} reason={reason} onChange={setReason} />,
-      footer: (
-        <DialogButtons
-          action="Withdraw version"
-          tone="critical"
-          disabled={!reason.trim()}
-          onConfirm={confirm}
-          onCancel={close}
-        />
-      ),
-    },
-  }
+  return {label: LABEL, icon: UndoIcon, ...opening}
 }
 withdrawVersion.displayName = 'WithdrawVersion'
 
 interface WithdrawalFormProps {
+  id: string
+  /** The day on which it would take effect. */
   day: unknown
-  reason: string
-  onChange: (reason: string) => void
+  onClose: () => void
 }
 
-function WithdrawalForm({day, reason, onChange}: WithdrawalFormProps) {
+function WithdrawalForm({id, day, onClose}: WithdrawalFormProps) {
+  const client = useClient({apiVersion: API_VERSION})
+  const [reason, setReason] = useState('')
+  const {mutate, isPending, error} = useMutation({
+    mutationFn: () => withdraw(client, id, reason.trim()),
+    onSuccess: onClose,
+  })
   return (
-    <Stack gap={4}>
+    <Stack gap={5}>
       <Text>
         It then never takes effect
         {typeof day === 'string' && `, and ${writeDay(day)} is free for another version`}. Its address stays,
@@ -86,7 +62,16 @@ function WithdrawalForm({day, reason, onChange}: WithdrawalFormProps) {
         hint="One sentence for readers."
         value={reason}
         aria-required
-        onChange={({currentTarget}) => onChange(currentTarget.value)}
+        onChange={({currentTarget}) => setReason(currentTarget.value)}
+      />
+      {error && <Failure>This version was not withdrawn. {reasonOf(error)}</Failure>}
+      <DialogButtons
+        action="Withdraw version"
+        tone="critical"
+        disabled={!reason.trim()}
+        isBusy={isPending}
+        onConfirm={mutate}
+        onCancel={onClose}
       />
     </Stack>
   )

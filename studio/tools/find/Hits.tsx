@@ -1,7 +1,8 @@
 import {useState} from 'react'
 import {withItems} from '../../content/indexBy.ts'
-import {Button, Flex, Spinner, Stack} from '../../ui/primitives.ts'
+import {Spinner, Stack} from '../../ui/primitives.ts'
 import {Section} from '../../ui/Section.tsx'
+import {useSteps} from '../../ui/useSteps.tsx'
 import {HitRow} from './HitRow.tsx'
 import {Outcomes} from './Outcomes.tsx'
 import type {Into, Outcome} from './replace.ts'
@@ -23,11 +24,11 @@ export function Hits({wish, sought}: HitsProps) {
   const [into, setInto] = useState<Into>()
   const [by, setBy] = useState('')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [shown, setShown] = useState(SHOWN)
   const [outcome, setOutcome] = useState<Outcome & {into: Into}>()
   const all = useFound(wish, sought, into)
+  const found = all?.found ?? []
+  const {shown, more} = useSteps(found, SHOWN)
   if (!all) return <Spinner muted />
-  const {found} = all
   const free = found.filter(({obstacle}) => obstacle === undefined).map(({hit}) => hit)
   const chosen = free.filter(({key}) => !left.has(key))
   return (
@@ -42,7 +43,7 @@ export function Hits({wish, sought}: HitsProps) {
         count={found.length}
         nothing="No text says this."
       >
-        {found.slice(0, shown).map(({hit, obstacle}) => (
+        {shown.map(({hit, obstacle}) => (
           <HitRow
             key={hit.key}
             hit={hit}
@@ -54,15 +55,7 @@ export function Hits({wish, sought}: HitsProps) {
           />
         ))}
       </Section>
-      {found.length > shown && (
-        <Flex>
-          <Button
-            mode="ghost"
-            text={`Show more of ${found.length}`}
-            onClick={() => setShown(shown + SHOWN)}
-          />
-        </Flex>
-      )}
+      {more}
     </Stack>
   )
 }

@@ -150,15 +150,14 @@ export async function replace(
   into: Into,
   by: string,
 ): Promise<Outcome> {
-  const done: Change[] = []
-  const failed: {change: Change; reason: string}[] = []
-  for (const change of changes) {
-    try {
-      await write(client, change, into, by)
-      done.push(change)
-    } catch (error) {
-      failed.push({change, reason: v.is(Conflict, error) ? CHANGED : reasonOf(error)})
-    }
+  const results = await Array.fromAsync(changes, (change) =>
+    write(client, change, into, by).then(
+      () => ({change}),
+      (error: unknown) => ({change, reason: v.is(Conflict, error) ? CHANGED : reasonOf(error)}),
+    ),
+  )
+  return {
+    changed: results.flatMap((result) => ('reason' in result ? [] : [result.change])),
+    failed: results.filter((result) => 'reason' in result),
   }
-  return {changed: done, failed}
 }

@@ -1,9 +1,10 @@
 import {useState} from 'react'
 import {type ContentDocument, hasDraft} from '../../content/documents.ts'
-import {Badge, Box, Button, Flex, Select, Stack} from '../../ui/primitives.ts'
+import {Badge, Box, Flex, Select, Stack} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
 import {SearchInput} from '../../ui/SearchInput.tsx'
 import {Tick} from '../../ui/Tick.tsx'
+import {useSteps} from '../../ui/useSteps.tsx'
 
 /** A document, with its name for staff. */
 export interface Named {
@@ -11,7 +12,7 @@ export interface Named {
   name: string
 }
 
-/** Number of rows that are shown at once: thousands would hold the browser up for seconds. */
+/** Number of rows that are shown at once. */
 const ROWS = 100
 
 /** States by which the documents can be filtered. */
@@ -36,13 +37,12 @@ interface ChoiceListProps {
 export function ChoiceList({label, documents, most, chosen, onChoose}: ChoiceListProps) {
   const [wanted, setWanted] = useState('')
   const [state, setState] = useState('any')
-  const [rows, setRows] = useState(ROWS)
   const sought = wanted.trim().toLowerCase()
   const found = documents.filter(
     ({document, name}) => STATES[state]?.holds(document) && name.toLowerCase().includes(sought),
   )
   const first = found.slice(0, most).map(({document}) => document.id)
-  const rest = found.length - rows
+  const {shown, more, restart} = useSteps(found, ROWS)
   return (
     <Stack gap={4}>
       <Flex gap={3} wrap="wrap">
@@ -52,7 +52,7 @@ export function ChoiceList({label, documents, most, chosen, onChoose}: ChoiceLis
             value={wanted}
             onSeek={(words) => {
               setWanted(words)
-              setRows(ROWS)
+              restart()
             }}
           />
         </Box>
@@ -63,7 +63,7 @@ export function ChoiceList({label, documents, most, chosen, onChoose}: ChoiceLis
             value={state}
             onChange={({currentTarget}) => {
               setState(currentTarget.value)
-              setRows(ROWS)
+              restart()
             }}
           >
             {Object.entries(STATES).map(([name, {title}]) => (
@@ -83,7 +83,7 @@ export function ChoiceList({label, documents, most, chosen, onChoose}: ChoiceLis
             {found.length > most ? `The first ${most} of ${found.length}` : `All ${found.length}`}
           </Tick>
         </Box>
-        {found.slice(0, rows).map(({document, name}) => (
+        {shown.map(({document, name}) => (
           <Row key={document.id}>
             <Flex gap={3} align="center" wrap="wrap">
               <Tick
@@ -97,15 +97,7 @@ export function ChoiceList({label, documents, most, chosen, onChoose}: ChoiceLis
           </Row>
         ))}
       </Stack>
-      {rest > 0 && (
-        <Box>
-          <Button
-            mode="ghost"
-            text={`Show ${Math.min(rest, ROWS)} more of ${rest}`}
-            onClick={() => setRows(rows + ROWS)}
-          />
-        </Box>
-      )}
+      {more}
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import type {SanityClient} from 'sanity'
 import {legalTypes, typesWhere} from '../../../schemas/typeLists.ts'
 import {isFact} from '../../../schemas/validation/factMentions.ts'
@@ -178,20 +179,18 @@ export async function lookAtMany(
   deed: Deed,
   rules: Rules,
 ): Promise<Prospect> {
-  const prospect: Prospect = {free: [], left: [], comeBacks: []}
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const some = ids.slice(start, start + AT_ONCE)
-    const plans = await Promise.allSettled(some.map((id) => planFor(client, id, deed, rules)))
-    for (const [index, plan] of plans.entries()) {
-      const id = some[index] ?? ''
-      if (plan.status === 'rejected') prospect.left.push({id, failure: reasonOf(plan.reason)})
-      else {
-        prospect.free.push(id)
-        if (plan.value.comeBack) prospect.comeBacks.push(plan.value.comeBack)
-      }
-    }
+  const queue = new PQueue({concurrency: AT_ONCE})
+  const looked = await queue.addAll(
+    ids.map(
+      (id) => () =>
+        planFor(client, id, deed, rules).catch((error: unknown) => ({id, failure: reasonOf(error)})),
+    ),
+  )
+  return {
+    free: looked.flatMap((each) => ('failure' in each ? [] : [each.id])),
+    left: looked.filter((each) => 'failure' in each),
+    comeBacks: looked.flatMap((each) => ('comeBack' in each && each.comeBack) || []),
   }
-  return prospect
 }
 
 /**
@@ -199,24 +198,19 @@ export async function lookAtMany(
  * stop the others.
  * @param ids of the documents, without a draft prefix
  */
-export async function doWithMany(
+export const doWithMany = (
   client: SanityClient,
   ids: readonly string[],
   deed: Deed,
   rules: Rules,
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  for (const id of ids) {
+): Promise<Outcome[]> =>
+  Array.fromAsync(ids, async (id) => {
     try {
       // The document may have changed since the look-up.
       const {act} = await planFor(client, id, deed, rules)
       await act()
-      outcomes.push({id})
+      return {id}
     } catch (error) {
-      outcomes.push(
-        error instanceof NotPutBackError ? {id, note: error.message} : {id, failure: reasonOf(error)},
-      )
+      return error instanceof NotPutBackError ? {id, note: error.message} : {id, failure: reasonOf(error)}
     }
-  }
-  return outcomes
-}
+  })

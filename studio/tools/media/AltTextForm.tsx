@@ -1,3 +1,4 @@
+import {useMutation} from '@tanstack/react-query'
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
@@ -5,13 +6,22 @@ import {Button, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {AreaField} from '../../ui/LineField.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
 import type {Asset} from './assets.ts'
-import {isConflict, useTask} from './useTask.ts'
+import {isConflict, whyFailed} from './conflict.ts'
 
 interface Typed {
   text: string
   /** Revision of the asset when the person began to type, to report later changes by others. Undefined once reported. */
   rev: string | undefined
   isSaved: boolean
+}
+
+interface Sent {
+  text: string
+  /** The same without spaces around it. */
+  words: string
+  rev: string
+  /** Revision of the asset in the library. */
+  shownRev: string
 }
 
 /** The description of a picture, for all places without their own. */
@@ -22,34 +32,32 @@ export function AltTextForm({asset, mayWrite}: {asset: Asset; mayWrite: boolean}
   // Shows the saved text until the library has it, and from then on the library's.
   const isShown = typed && !(typed.isSaved && typed.rev !== asset.rev)
   const text = isShown ? typed.text : stored
-  const {run, isWorking, failure} = useTask(
-    `Somebody else has just changed it${stored && ` to “${stored}”`}. Save again to have your words instead.`,
-  )
-  const save = async () => {
-    const words = text.trim()
-    const patch = client.patch(asset.id).ifRevisionId(typed?.rev ?? asset.rev)
-    let rev = typed?.rev ?? asset.rev
-    let isOvertaken = false
-    const isSaved = await run(async () => {
-      try {
-        const saved = await (words ? patch.set({altText: words}) : patch.unset(['altText'])).commit()
-        rev = saved._rev
-      } catch (error) {
-        isOvertaken = isConflict(error)
-        throw error
-      }
-    })
-    setTyped((now) => {
-      const isTypedOn = now !== undefined && now.text !== text
-      if (isSaved && !isTypedOn) return {text, rev: asset.rev, isSaved}
-      return {text: now?.text ?? text, rev: isOvertaken ? undefined : rev, isSaved: false}
-    })
-  }
+  const saving = useMutation({
+    mutationFn: ({words, rev}: Sent) => {
+      const patch = client.patch(asset.id).ifRevisionId(rev)
+      return (words ? patch.set({altText: words}) : patch.unset(['altText'])).commit()
+    },
+    onSuccess: ({_rev}, sent) =>
+      setTyped((now) =>
+        now && now.text !== sent.text
+          ? {text: now.text, rev: _rev, isSaved: false}
+          : {text: sent.text, rev: sent.shownRev, isSaved: true},
+      ),
+    onError: (error, sent) =>
+      setTyped((now) => ({
+        text: now?.text ?? sent.text,
+        rev: isConflict(error) ? undefined : sent.rev,
+        isSaved: false,
+      })),
+  })
+  const save = () =>
+    saving.mutate({text, words: text.trim(), rev: typed?.rev ?? asset.rev, shownRev: asset.rev})
+  const overtaken = `Somebody else has just changed it${stored && ` to “${stored}”`}. Save again to have your words instead.`
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        save()
       }}
     >
       <Stack gap={3}>
@@ -63,10 +71,10 @@ export function AltTextForm({asset, mayWrite}: {asset: Asset; mayWrite: boolean}
             setTyped({text: currentTarget.value, rev: rev ?? asset.rev, isSaved: false})
           }}
         />
-        {failure !== undefined && <Failure>{failure}</Failure>}
+        {saving.error && <Failure>{whyFailed(saving.error, overtaken)}</Failure>}
         {mayWrite && (
           <Flex gap={3} align="center">
-            <Button type="submit" text="Save" disabled={isWorking || text.trim() === stored} />
+            <Button type="submit" text="Save" disabled={saving.isPending || text.trim() === stored} />
             <Text muted role="status">
               {typed?.isSaved && 'Saved.'}
             </Text>

@@ -1,6 +1,6 @@
-import {useState} from 'react'
 import {getPublishedId} from '../../sanity.ts'
-import {Badge, Box, Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {Badge, Box, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {useSteps} from '../../ui/useSteps.tsx'
 import {type Asset, isSelected, measures} from './assets.ts'
 import {AssetPicture} from './AssetPicture.tsx'
 import {documentsText, type Uses} from './uses.ts'
@@ -16,28 +16,17 @@ const PAGE = 60
 
 /** Pictures and files side by side, a page at a time. */
 export function AssetGrid({assets, uses, onChoose}: AssetGridProps) {
-  const [count, setCount] = useState(PAGE)
+  const {shown, more} = useSteps(assets, PAGE)
   return (
     <Stack gap={4}>
       <ul className="media-grid" role="list" aria-label="Pictures and files">
-        {assets.slice(0, count).map((asset) => (
+        {shown.map((asset) => (
           <li key={asset.id}>
             <Tile asset={asset} uses={uses} onChoose={onChoose} />
           </li>
         ))}
       </ul>
-      {count < assets.length && (
-        <Flex gap={3} align="center" wrap="wrap">
-          <Button
-            mode="ghost"
-            text={`Show ${Math.min(PAGE, assets.length - count)} more`}
-            onClick={() => setCount(count + PAGE)}
-          />
-          <Text muted>
-            {count} of {assets.length} are shown.
-          </Text>
-        </Flex>
-      )}
+      {more}
     </Stack>
   )
 }

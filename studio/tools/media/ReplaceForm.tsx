@@ -1,4 +1,5 @@
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
+import {useMutation} from '@tanstack/react-query'
 import {type ReactNode, useState} from 'react'
 import {useClient, useSchema} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
@@ -12,12 +13,12 @@ import {Tick} from '../../ui/Tick.tsx'
 import {AssetBrowser} from './AssetBrowser.tsx'
 import type {Asset} from './assets.ts'
 import {AssetPicture} from './AssetPicture.tsx'
+import {whyFailed} from './conflict.ts'
 import type {Library} from './library.ts'
 import {areAlike, type Planned, replaceEverywhere} from './replacement.ts'
 import {usePlanOptions} from './usePlanOptions.ts'
 import {documentsText, usingDocuments} from './uses.ts'
 import {UsingDocument} from './UsesList.tsx'
-import {useTask} from './useTask.ts'
 
 interface ReplaceFormProps {
   asset: Asset
@@ -102,18 +103,19 @@ interface DecisionProps extends ReplacementProps {
   onDone: (count: number) => void
 }
 
+const OVERTAKEN =
+  'Somebody has just changed one of these documents, so nothing was replaced. Look at the list once more, and try again.'
+
 function Decision({asset, chosen, library, plan, onOther, onDone}: DecisionProps) {
   const client = useClient({apiVersion: API_VERSION})
   const [takesWords, setTakesWords] = useState(false)
-  const {run, isWorking, failure} = useTask(
-    'Somebody has just changed one of these documents, so nothing was replaced. Look at the list once more, and try again.',
-  )
   const follows = plan.filter(({obstacle}) => obstacle === undefined)
   const count = new Set(follows.map(({state}) => getPublishedId(state._id))).size
   const wishes = {keepsCut: areAlike(asset, chosen), takesWords: takesWords && chosen.altText !== null}
-  const replace = async () => {
-    if (await run(() => replaceEverywhere(client, follows, chosen.id, wishes))) onDone(count)
-  }
+  const {mutate, isPending, error} = useMutation({
+    mutationFn: () => replaceEverywhere(client, follows, chosen.id, wishes).then(() => count),
+    onSuccess: onDone,
+  })
   return (
     <Stack gap={5}>
       <div className="media-swap">
@@ -133,14 +135,14 @@ function Decision({asset, chosen, library, plan, onOther, onDone}: DecisionProps
         </Text>
         <Words chosen={chosen} isChecked={takesWords} onChange={setTakesWords} />
       </Stack>
-      {failure !== undefined && <Failure>{failure}</Failure>}
+      {error && <Failure>{whyFailed(error, OVERTAKEN)}</Failure>}
       <Flex gap={2} justify="flex-end" wrap="wrap">
         <Button mode="bleed" text="Choose another one" onClick={onOther} />
         <Button
           text={`Replace in ${documentsText(count)}`}
-          loading={isWorking}
-          disabled={isWorking || follows.length === 0}
-          onClick={() => void replace()}
+          loading={isPending}
+          disabled={isPending || follows.length === 0}
+          onClick={() => mutate()}
         />
       </Flex>
     </Stack>

@@ -1,5 +1,7 @@
 import {useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
+import type {UserComponent} from 'sanity/structure'
+import * as v from 'valibot'
 import {Box, Stack, Text} from '../../../ui/primitives.ts'
 import type {Content} from '../../../content/content.ts'
 import {textOf} from '../../../content/documents.ts'
@@ -9,12 +11,19 @@ import {Failure, WithContent} from '../../../ui/ToolPage.tsx'
 import {OrderRow} from './OrderRow.tsx'
 import {useOrder} from './useOrder.ts'
 
-/** The help topics of an audience, to be sorted for visitors. */
-export const OrderPane = ({audience}: {audience: string}) => (
-  <Box height="fill" overflow="auto" padding={4}>
-    <WithContent>{(content) => <TopicOrder content={content} audience={audience} />}</WithContent>
-  </Box>
-)
+const Options = v.object({audience: v.string()})
+
+/** The help topics of an audience, to be sorted for visitors: a pane with the audience in its options. */
+export const OrderPane: UserComponent = ({options}) => {
+  const {audience} = v.parse(Options, options)
+  return (
+    <Box height="fill" overflow="auto" padding={4}>
+      <WithContent>
+        {(content) => <TopicOrder key={audience} content={content} audience={audience} />}
+      </WithContent>
+    </Box>
+  )
+}
 
 function TopicOrder({content, audience}: {content: Content; audience: string}) {
   const topics = useMemo(
