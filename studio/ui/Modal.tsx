@@ -40,7 +40,8 @@ export function Modal({title, onClose, closes = 'in every way', size = 'narrow',
       }}
       onClose={onClose}
     >
-      <Card padding={4} radius={3}>
+      {/* The edge is the card's: no color of the Studio reaches a dialog that stands outside of every card. */}
+      <Card padding={4} radius={3} border>
         <Stack gap={5}>
           <Flex align="flex-start" gap={3} justify="space-between">
             <Box paddingY={2}>
