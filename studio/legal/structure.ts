@@ -4,6 +4,7 @@ import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {distinctUntilChanged, map} from 'rxjs'
 import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
+import {followQuery} from '../content/followQuery.ts'
 import {getPublishedId} from '../sanity.ts'
 import {type DocumentVersions, readVersions, VERSIONS} from './versions.ts'
 
@@ -67,8 +68,8 @@ const LISTEN_OPTIONS = {apiVersion: API_VERSION, perspective: 'raw', tag: 'legal
 
 /** A legal document and its versions, updated after every publish. */
 const legalDocument = (S: StructureBuilder, {documentStore}: StructureResolverContext, documentId: string) =>
-  documentStore.listenQuery(VERSIONS, {documentId}, LISTEN_OPTIONS).pipe(
-    map((answer: unknown) => versionGroups(readVersions(answer))),
+  followQuery(documentStore, VERSIONS, {documentId}, LISTEN_OPTIONS).pipe(
+    map((answer) => versionGroups(readVersions(answer))),
     // Rebuilding the list for every word would disturb the editor who types.
     distinctUntilChanged((before, after) => JSON.stringify(before) === JSON.stringify(after)),
     map((groups) => versionList(S, documentId, groups)),

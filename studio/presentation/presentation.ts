@@ -7,6 +7,7 @@ import {
 import {map, type Observable, ReplaySubject, share, timer} from 'rxjs'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {definePlugin, type DocumentStore, getPublishedId} from '../sanity.ts'
+import {followQuery} from '../content/followQuery.ts'
 import {onceFor} from '../content/onceFor.ts'
 import {readDraftedContent} from './draftedContent.ts'
 import {documentLocations} from './locations.ts'
@@ -31,8 +32,8 @@ function followLocations(type: string, id: string, documentStore: DocumentStore)
     throttleTime: THROTTLE,
     tag: 'locations',
   }
-  return documentStore.listenQuery(query, params, options).pipe(
-    map((stored: unknown) => documentLocations(id, readDraftedContent(stored))),
+  return followQuery(documentStore, query, params, options).pipe(
+    map((stored) => documentLocations(id, readDraftedContent(stored))),
     share({connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(KEPT_FOR)}),
   )
 }

@@ -2,6 +2,7 @@ import {distinctUntilChanged, map, type Observable, startWith} from 'rxjs'
 import * as v from 'valibot'
 import {listedTypes} from '../../schemas/typeLists.ts'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
+import {followQuery} from '../content/followQuery.ts'
 import type {DocumentStore} from '../sanity.ts'
 
 /** Numbers of documents of each type, including unpublished ones; empty until they are counted. */
@@ -23,8 +24,13 @@ export const countedTitle = (title: string, count: number | undefined): string =
 
 /** Streams the number of documents of each type, updated after changes. */
 export const listenToCounts = (documentStore: DocumentStore): Observable<Counts> =>
-  documentStore.listenQuery(QUERIES, {types: COUNTED}, {apiVersion: API_VERSION, perspective: 'drafts'}).pipe(
-    map((answer: unknown): Counts => (v.is(Counted, answer) ? v.parse(Counted, answer) : {})),
+  followQuery(
+    documentStore,
+    QUERIES,
+    {types: COUNTED},
+    {apiVersion: API_VERSION, perspective: 'drafts'},
+  ).pipe(
+    map((answer): Counts => (v.is(Counted, answer) ? v.parse(Counted, answer) : {})),
     startWith({}),
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
   )

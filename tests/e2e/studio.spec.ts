@@ -3,8 +3,10 @@ import type {Locator} from '@playwright/test'
 import {offeredSections} from '../../schemas/sectionMenu.ts'
 import {expect, showInStudio, test} from './fixtures.ts'
 import {chooseFrom, withMenu} from './menus.ts'
-import {expectAccessible, expectEnlarged} from './partsOfStudio.ts'
+import {expectAccessible} from './partsOfStudio.ts'
 import {pressPublishUntil, publishUntil, summaryIn} from './publishing.ts'
+import {signIn} from './signIn.ts'
+import {staffOf} from '../server/staff.ts'
 
 /** Returns the width of a loaded picture; 0 before. */
 const widthOf = (picture: Locator) =>
@@ -24,6 +26,35 @@ test('the site settings are one document that can be neither doubled nor deleted
   const choices = studio.getByRole('listbox', {name: /new-document/})
   await expect(choices.getByRole('link', {name: 'Question', exact: true})).toBeVisible()
   await expect(choices.getByRole('link', {name: 'Site settings'})).toHaveCount(0)
+})
+
+test('the lists of content and an open form stay while the server cannot be asked, and count again once it can', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({baseURL: product.origin})
+  await signIn(context, product, 'administrator')
+  const studio = await context.newPage()
+  await studio.goto('/studio/structure/siteSettings')
+  const list = studio.getByRole('link', {name: /^Jobs \(\d+\)$/})
+  const countOf = async () => Number(/\d+/.exec(await list.innerText())?.[0])
+  await expect(list).toBeVisible()
+  const before = await countOf()
+  let asked = 0
+  await context.route(/\/data\/query\//, (route) => {
+    if (new URL(route.request().url()).searchParams.get('query')?.includes('"job": count(')) asked += 1
+    return route.abort()
+  })
+  const staff = await staffOf(product)
+  await staff.create({_id: 'job-outage', _type: 'job', title: 'Night watch'})
+  // The client gives up after six requests.
+  await expect.poll(() => asked, {timeout: 30_000}).toBeGreaterThan(6)
+  await expect(list).toBeVisible()
+  await expect(studio.getByRole('textbox', {name: 'Product name'})).toBeVisible()
+  await context.unroute(/\/data\/query\//)
+  await expect.poll(countOf).toBe(before + 1)
+  await context.close()
+  await staff.delete('job-outage')
 })
 
 for (const [request, link] of [
@@ -276,7 +307,6 @@ test('changing the flat fee changes it on every page that the Studio warns of, a
     await expect(legal).toBeHidden()
     await studio.getByRole('spinbutton', {name: 'Value'}).fill('10.5')
     await expect(legal).toContainText('Terms of Use, in force since January 15, 2020: $9.95')
-    await expectEnlarged(studio, '[aria-label="Legal texts that say otherwise"]')
   })
 
   await test.step('before it is published, it says what that would change', async () => {
