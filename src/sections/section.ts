@@ -31,3 +31,7 @@ export function groundOf(section: Section): string {
 /** True if a drawing is a piece of the street, which spans its container from edge to edge. */
 export const isStreet = (drawing: string | null | undefined) =>
   drawing !== null && drawing !== undefined && /^(?:stage-|street)/.test(drawing)
+
+/** True if a drawing stands on the bottom of its container, from edge to edge: a piece of the street, or coins on their line. */
+export const isGrounded = (drawing: string | null | undefined) =>
+  isStreet(drawing) || drawing?.startsWith('earnings') === true

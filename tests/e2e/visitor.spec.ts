@@ -417,6 +417,14 @@ test('phones and tablets have things beside each other that fit there', async ({
   }
 
   await page.setViewportSize({width: 768, height: 1024})
+  for (const address of ['/Rider', '/Driver', '/Safety', '/BecomeaPartnerPlace', '/Available/orlando']) {
+    await page.goto(address)
+    const words = await boxOf(page.locator('.hero .stack'))
+    const drawing = await boxOf(page.locator('.hero :is(.picture, .dial)'))
+    expect(drawing.x, `${address}: the opening drawing stands beside its words`).toBeGreaterThan(
+      words.x + words.width / 2,
+    )
+  }
   for (const address of ['/Rider', '/Driver', '/FindaCity', '/Aboutus', '/Available/orlando']) {
     await page.goto(address)
     const button = await boxOf(page.locator('.banner .row'))
@@ -442,6 +450,48 @@ test('phones and tablets have things beside each other that fit there', async ({
   const columns = await page.getByRole('contentinfo').getByRole('heading').all()
   const tops = await Promise.all(columns.map(async (column) => (await boxOf(column)).y))
   expect(new Set(tops).size, 'columns of the footer in one row').toBe(1)
+})
+
+test('drawings stand on an edge, labels leave them in sight, and bubbles are as wide as their words', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1024, height: 768})
+  await page.goto('/Driver')
+  const card = page.locator('.bento > .card').first()
+  const ground = await boxOf(card.locator('svg path').first())
+  expect(
+    Math.abs(ground.bottom - (await boxOf(card)).bottom),
+    'coins on the edge of their card',
+  ).toBeLessThan(6)
+
+  await page.setViewportSize({width: 320, height: 568})
+  const heading = page.getByRole('heading', {level: 1})
+  const lines = await heading
+    .locator('> span')
+    .evaluateAll((spans) =>
+      spans.map((span) => Math.round(span.clientHeight / parseFloat(getComputedStyle(span).lineHeight))),
+    )
+  expect(lines, 'no word of the headline alone').toEqual([1, 1, 1])
+  const driver = await boxOf(page.locator('.dial .in'))
+  expect((await boxOf(page.locator('.dial .tag'))).y, 'the tag leaves the driver in sight').toBeGreaterThan(
+    driver.bottom - 4,
+  )
+
+  await page.goto('/DiverSafety')
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({width, height: 800})
+    const unused = await page.locator('.talk p').evaluateAll((bubbles) =>
+      bubbles.map((bubble) => {
+        const words = document.createRange()
+        words.selectNodeContents(bubble)
+        const {paddingInlineStart} = getComputedStyle(bubble)
+        const rest =
+          bubble.clientWidth - 2 * parseFloat(paddingInlineStart) - words.getBoundingClientRect().width
+        return rest / bubble.clientWidth
+      }),
+    )
+    expect(Math.max(...unused), `${width} wide`).toBeLessThan(0.2)
+  }
 })
 
 /** The opening's movement on each of these pages. */

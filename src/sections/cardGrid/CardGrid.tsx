@@ -2,7 +2,7 @@ import {useCopy} from '../../content/copy.tsx'
 import {hasPicture, Picture} from '../../content/images/Picture.tsx'
 import {classNames} from '../../ui/classNames.ts'
 import {Icon} from '../../ui/Icon.tsx'
-import {type Card, type CardEvidence, isStreet, type SectionOf, type SectionProps} from '../section.ts'
+import {type Card, type CardEvidence, isGrounded, type SectionOf, type SectionProps} from '../section.ts'
 import {SectionFrame, SectionHead, SectionLink} from '../SectionFrame.tsx'
 import '../../ui/card.css'
 import './Cards.css'
@@ -49,7 +49,7 @@ function Cards({cards}: {cards: Card[]}) {
             </div>
           )}
           {!evidence && hasPicture(picture) && (
-            <div className={classNames('pic', isStreet(picture.drawing) && 'full')}>
+            <div className={classNames('pic', isGrounded(picture.drawing) && 'full')}>
               <Picture of={picture} decorative shape={16 / 9} isFramed sizes="(width < 60rem) 90vw, 44rem" />
             </div>
           )}

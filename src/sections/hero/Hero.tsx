@@ -95,7 +95,7 @@ function SplitHero(props: SectionProps<'hero'>) {
           <NumberList numbers={section.highlights} className="facts" />
         </div>
         <div className="picture">
-          <Picture of={section} shape={1} sizes="(width < 60rem) 90vw, 36rem" isFirst />
+          <Picture of={section} shape={1} sizes="(width < 48rem) 90vw, 36rem" isFirst />
         </div>
       </div>
     </SectionFrame>
