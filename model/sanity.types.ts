@@ -1186,6 +1186,7 @@ export type NewsletterPopup = {
   loadingLabel?: string;
   successMessage?: string;
   smallPrint?: string;
+  smallPrintLink?: Link;
   drawing?:
     | "street"
     | "city-loop"
@@ -2284,7 +2285,7 @@ export type SITE_PAGES_QUERY_RESULT = {
 
 // Source: ../src/app/newsletter/Newsletter.tsx
 // Variable: NEWSLETTER_QUERY
-// Query: *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing}
+// Query: *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, smallPrintLink{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}, drawing}
 export type NEWSLETTER_QUERY_RESULT = {
   heading: string | null;
   text: string | null;
@@ -2294,6 +2295,24 @@ export type NEWSLETTER_QUERY_RESULT = {
   loadingLabel: string | null;
   successMessage: string | null;
   smallPrint: string | null;
+  smallPrintLink: {
+    _key: null;
+    label: string | null;
+    target: "page" | "service" | "signUp" | "url" | null;
+    route: string | null;
+    topicSlug: string | null;
+    anchor: string | null;
+    service:
+      | "businessSignIn"
+      | "businessSignUp"
+      | "driverAppAndroid"
+      | "driverAppIos"
+      | "news"
+      | "riderAppAndroid"
+      | "riderAppIos"
+      | null;
+    url: string | null;
+  } | null;
   drawing:
     | "back-seat"
     | "call"

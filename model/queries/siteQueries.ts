@@ -131,7 +131,7 @@ _type == "video" => {lead, "file": file.asset->{path, size, extension, _createdA
   corrections[defined(date)]{_key, date, note, changes[]{_key, place, before, after}}
 }`,
   newsletter: `*[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{
-  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing
+  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, smallPrintLink{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}, drawing
 }`,
   page: `*[_type == "page" && route == $route] | order(_createdAt asc, _id asc)[0]{
   seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},

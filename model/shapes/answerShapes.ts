@@ -944,6 +944,7 @@ export const answerShapes = {
       loadingLabel: 'string',
       successMessage: 'string',
       smallPrint: 'string',
+      smallPrintLink: action,
       drawing: drawing,
     },
   },

@@ -77,6 +77,18 @@ const seo: Shape = {
   },
 }
 
+const smallPrintLink: Shape = {
+  fields: {
+    _type: {oneOf: ['link']},
+    label: 'string',
+    target: {oneOf: ['page', 'service', 'url', 'signUp']},
+    page: page,
+    anchor: 'string',
+    service: service,
+    url: 'string',
+  },
+}
+
 const drawing: Shape = {
   oneOf: [
     'street',
@@ -118,18 +130,6 @@ const drawing: Shape = {
     'car',
     'not-found',
   ],
-}
-
-const otherCity: Shape = {
-  fields: {
-    _type: {oneOf: ['link']},
-    label: 'string',
-    target: {oneOf: ['page', 'service', 'url', 'signUp']},
-    page: page,
-    anchor: 'string',
-    service: service,
-    url: 'string',
-  },
 }
 
 const image: Shape = {
@@ -369,7 +369,7 @@ const cityPageSections: Shape = {
         fields: {
           _type: {oneOf: ['callToAction']},
           heading: 'string',
-          action: otherCity,
+          action: smallPrintLink,
           app: {oneOf: ['rider', 'driver']},
           drawing: drawing,
           image: image,
@@ -439,7 +439,7 @@ const cityPageSections: Shape = {
               },
             },
           },
-          action: otherCity,
+          action: smallPrintLink,
           ground: {oneOf: ['paper', 'shell', 'leaf', 'sky', 'butter', 'night']},
           hidden: 'boolean',
           _key: 'string',
@@ -527,7 +527,7 @@ const cityPageSections: Shape = {
               },
             },
           },
-          more: otherCity,
+          more: smallPrintLink,
           ground: {oneOf: ['paper', 'shell', 'leaf', 'sky', 'butter', 'night']},
           hidden: 'boolean',
           _key: 'string',
@@ -569,7 +569,7 @@ const cityPageSections: Shape = {
               },
             },
           },
-          action: otherCity,
+          action: smallPrintLink,
           ground: {oneOf: ['paper', 'shell', 'leaf', 'sky', 'butter', 'night']},
           hidden: 'boolean',
           _key: 'string',
@@ -733,7 +733,7 @@ const cityPageSections: Shape = {
               },
             },
           },
-          action: otherCity,
+          action: smallPrintLink,
           ground: {oneOf: ['paper', 'shell', 'leaf', 'sky', 'butter', 'night']},
           hidden: 'boolean',
           _key: 'string',
@@ -773,7 +773,7 @@ const cityPageSections: Shape = {
           heading: 'string',
           value: 'string',
           text: 'string',
-          action: otherCity,
+          action: smallPrintLink,
           drawing: drawing,
           image: image,
           caption: 'string',
@@ -945,6 +945,7 @@ export const documentShapes = {
       loadingLabel: 'string',
       successMessage: 'string',
       smallPrint: 'string',
+      smallPrintLink: smallPrintLink,
       drawing: drawing,
     },
     required: ['_id', '_createdAt', '_updatedAt', '_rev'],
@@ -961,7 +962,7 @@ export const documentShapes = {
       phoneLabel: 'string',
       hint: 'string',
       submitLabel: 'string',
-      otherCity: otherCity,
+      otherCity: smallPrintLink,
       drawing: drawing,
       successHeading: 'string',
       processing: 'string',
@@ -1239,7 +1240,7 @@ export const documentShapes = {
       summary: 'string',
       searchLabel: 'string',
       noMatch: 'string',
-      logIn: otherCity,
+      logIn: smallPrintLink,
       drawing: cardDrawing,
       seo: seo,
     },

@@ -280,6 +280,7 @@ export const textFields: Readonly<Record<string, Readonly<Record<string, TextUse
     loadingLabel: 'copy',
     successMessage: 'copy',
     smallPrint: 'copy',
+    'smallPrintLink.label': 'copy',
     drawing: 'drawing',
   },
   siteSettings: {

@@ -1,5 +1,5 @@
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
-import {defineType} from 'sanity'
+import {defineField, defineType} from 'sanity'
 import {drawingField, headingField, lineField, textField} from '../fields.ts'
 import {singleton} from '../validation/singleton.ts'
 
@@ -24,6 +24,7 @@ export const newsletterPopup = defineType({
     label('loadingLabel', 'Label of the submit button while it is sending'),
     label('successMessage', 'Message after a successful subscription'),
     textField({name: 'smallPrint', title: 'Small print'}),
+    defineField({name: 'smallPrintLink', type: 'link', title: 'Link after the small print'}),
     drawingField({required: true}),
   ],
   preview: {prepare: () => ({title: 'Newsletter popup'})},

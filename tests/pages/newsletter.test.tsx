@@ -111,6 +111,12 @@ describe('the floating button', () => {
     expect(await screen.findByRole('button', {name: 'News'})).toBeVisible()
   })
 
+  test('leads to the text that says what happens to what is typed', async () => {
+    await openPopup()
+    const link = within(popup()).getByRole('link', {name: 'Read the Privacy Policy'})
+    expect(link).toHaveAttribute('href', '/Legal')
+  })
+
   test('is not there when staff took the popup back', async () => {
     openSite('/', {before: ({remove}) => remove('newsletterPopup')})
     await screen.findByRole('heading', {level: 1})

@@ -4,6 +4,7 @@ import {useId, useRef, useState} from 'react'
 import {contentOptions} from '../../content/contentOptions.ts'
 import {useCopy} from '../../content/copy.tsx'
 import {useFailure} from '../../content/useFailure.ts'
+import {LINK} from '../../../model/queries/fragments.ts'
 import type {SITE_QUERY_RESULT} from '../../../model/sanity.types.ts'
 import {loadCode} from '../../ui/loadCode.ts'
 import {classNames} from '../../ui/classNames.ts'
@@ -19,7 +20,7 @@ import './Newsletter.css'
 import './NewsletterButton.css'
 
 const NEWSLETTER_QUERY = defineQuery(`*[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{
-  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing
+  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, smallPrintLink{${LINK}}, drawing
 }`)
 
 /** The popup's code. It is a query like content, so that it can fail and be tried again. */

@@ -1,5 +1,6 @@
 import {type FormEvent, useEffect, useRef} from 'react'
 import {ContentDrawing} from '../../content/ContentDrawing.tsx'
+import {ContentLink} from '../../content/ContentLink.tsx'
 import {useCopy} from '../../content/copy.tsx'
 import type {NEWSLETTER_QUERY_RESULT} from '../../../model/sanity.types.ts'
 import {takesFocusFirst} from '../../ui/dialogs.ts'
@@ -38,7 +39,12 @@ export function NewsletterView({content, open, onDone}: NewsletterViewProps) {
             error={error}
             onSubmit={submit}
           />
-          {content.smallPrint && <p className="sm mut">{copy(content.smallPrint)}</p>}
+          {(content.smallPrint || content.smallPrintLink) && (
+            <p className="sm mut">
+              {content.smallPrint && <span>{copy(content.smallPrint)} </span>}
+              {content.smallPrintLink && <ContentLink link={content.smallPrintLink} />}
+            </p>
+          )}
         </div>
         <div role="status">
           {status === 'loading' && <p className="vh">{copy(content.loadingLabel)}</p>}
