@@ -1,11 +1,11 @@
-import type {Companion} from '../backups/companion.ts'
 import {resolve} from 'node:path'
+import {backupFolder} from '../backups/backup.ts'
+import type {Companion} from '../backups/companion.ts'
 import {assertFolderHasLake, openSqliteStore} from '../store/sqliteStore.ts'
-import {type Command, EXIT, UsageError} from './command.ts'
-import {FOLDER_OPTION, parse, partsOf, plural} from './parse.ts'
 import {compactFolder} from '../verify/compact.ts'
 import {verifyFolder} from '../verify/verify.ts'
-import {backupFolder} from '../backups/backup.ts'
+import {type Command, EXIT, UsageError} from './command.ts'
+import {FOLDER_OPTION, parse, partsOf, plural} from './parse.ts'
 
 /** `lake accept`: while no lake runs on the folder. */
 export const accept: Command = {

@@ -1,21 +1,20 @@
-import type {Dataset, LakeDocument} from 'content-lake'
+import {type Dataset, draftId, type LakeDocument, publishedId} from 'content-lake'
 import type {PendingSubject, ReviewSubject} from '../../model/reviewSubject.ts'
 import {addressKeys, addressOwner} from '../../schemas/validation/takenAddress.ts'
 import {takenOffId} from '../../schemas/takenOff.ts'
 import {versionsOf} from '../../schemas/versionsOf.ts'
 import {productNameOf} from '../rules/uniqueness.ts'
 
-const draftOf = (id: string) => `drafts.${id}`
-
 const stored = (dataset: Dataset, ids: readonly string[]): LakeDocument[] =>
   ids.map((id) => dataset.document(id)).filter((document) => document !== undefined)
-
-const UNPUBLISHED = /^(?:drafts|versions\.[^.]+)\.(.+)$/
 
 /** Returns the ids of drafts, and of versions in releases, by the published ids of documents. */
 function unpublishedOf(ids: readonly string[], dataset: Dataset): Map<string, string[]> {
   const found = new Map(ids.map((id): [string, string[]] => [id, []]))
-  for (const {_id} of dataset.documents()) found.get(UNPUBLISHED.exec(_id)?.[1] ?? '')?.push(_id)
+  for (const {_id} of dataset.documents()) {
+    const id = publishedId(_id)
+    if (id !== _id) found.get(id)?.push(_id)
+  }
   return found
 }
 
@@ -23,13 +22,13 @@ function unpublishedOf(ids: readonly string[], dataset: Dataset): Map<string, st
 export function sourcesOf(subject: ReviewSubject, dataset: Dataset): LakeDocument[] {
   switch (subject.kind) {
     case 'draft':
-      return stored(dataset, [draftOf(subject.name)])
+      return stored(dataset, [draftId(subject.name)])
     case 'release': {
       const prefix = versionsOf(subject.name)
       return [...dataset.documents()].filter(({_id}) => _id.startsWith(prefix))
     }
     case 'publish':
-      return stored(dataset, subject.ids.map(draftOf))
+      return stored(dataset, subject.ids.map(draftId))
     case 'unpublish':
       return stored(dataset, subject.ids)
     case 'delete':
@@ -54,25 +53,25 @@ function redirectsBackFrom(id: string, dataset: Dataset): string[] {
         )
       : []
   }
-  const own = new Set(keysOf(dataset.document(draftOf(id))))
+  const own = new Set(keysOf(dataset.document(draftId(id))))
   return redirects
     .filter((redirect) => typeof redirect === 'string')
     .filter((redirect) => keysOf(dataset.document(redirect)).some((key) => own.has(key)))
 }
 
 function publish(id: string, dataset: Dataset): Actions {
-  const back = redirectsBackFrom(id, dataset).map((publishedId) => ({
+  const back = redirectsBackFrom(id, dataset).map((redirect) => ({
     actionType: 'sanity.action.document.delete' as const,
-    publishedId,
-    includeDrafts: stored(dataset, [draftOf(publishedId)]).map(({_id}) => _id),
+    publishedId: redirect,
+    includeDrafts: stored(dataset, [draftId(redirect)]).map(({_id}) => _id),
   }))
-  return [...back, {actionType: 'sanity.action.document.publish', publishedId: id, draftId: draftOf(id)}]
+  return [...back, {actionType: 'sanity.action.document.publish', publishedId: id, draftId: draftId(id)}]
 }
 
 const remove = (ids: readonly string[], dataset: Dataset): Actions =>
-  [...unpublishedOf(ids, dataset)].map(([publishedId, includeDrafts]) => ({
+  [...unpublishedOf(ids, dataset)].map(([id, includeDrafts]) => ({
     actionType: 'sanity.action.document.delete',
-    publishedId,
+    publishedId: id,
     includeDrafts,
   }))
 
@@ -85,12 +84,12 @@ export function publication(subject: ReviewSubject, dataset: Dataset): Actions {
     case 'release':
       return releasePublication(subject, dataset)
     case 'publish':
-      return subject.ids.filter((id) => there(draftOf(id))).flatMap((id) => publish(id, dataset))
+      return subject.ids.filter((id) => there(draftId(id))).flatMap((id) => publish(id, dataset))
     case 'unpublish':
       return subject.ids.filter(there).map((id) => ({
         actionType: 'sanity.action.document.unpublish',
         publishedId: id,
-        draftId: draftOf(id),
+        draftId: draftId(id),
       }))
     case 'delete':
       // A draft alone changes nothing for visitors.
