@@ -153,19 +153,19 @@ task('marketing', 'Copy a section, and paste it into another page', {
   prepare: async (studio) => {
     // What a browser asks once.
     await studio.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await store(studio, pageAt('dew', '/Dew'), pageAt('rime', '/Rime'))
+    await store(studio, pageAt('dew', '/Dew'), pageAt('dusk', '/Dusk'))
   },
   does: async (studio, newcomer) => {
     await openPage(studio, newcomer, /^The page dew/)
     const section = button(studio, /Welcome to dew Hero/)
     await choose(newcomer, section.locator('xpath=following::button[1]'), item(studio, 'Copy'))
-    await newcomer.press(link(studio.getByRole('listbox', {name: /^Pages/}), /^The page rime/))
-    await expect(textbox(studio, 'Address')).toHaveValue('/Rime')
+    await newcomer.press(link(studio.getByRole('listbox', {name: /^Pages/}), /^The page dusk/))
+    await expect(textbox(studio, 'Address')).toHaveValue('/Dusk')
     await newcomer.press(button(studio, 'Paste a section'))
     await expect(button(studio, /Welcome to dew Hero/)).toBeVisible()
     await publish(studio, newcomer, isPublished(studio))
   },
-  holds: (studio) => expectServed(studio, '/Rime', 'Welcome to dew'),
+  holds: (studio) => expectServed(studio, '/Dusk', 'Welcome to dew'),
 })
 
 task('marketing', 'Lead a button to a section of another page', {

@@ -41,6 +41,7 @@ task('marketing', 'Give a page its own picture where it is shared', {
     const file = {name: 'shared.jpg', mimeType: 'image/jpeg', buffer: await picture('#3d6b7d')}
     await button(studio, 'Upload').setInputFiles(file)
     await expect(button(studio, 'Open image edit dialog')).toBeVisible()
+    await newcomer.write(textbox(studio, 'What it shows'), 'A cliff above the sea')
     await publish(studio, newcomer, isPublished(studio))
   },
   holds: (studio) => expectStored(studio, fileNameOf('cliff'), 'shared.jpg'),
