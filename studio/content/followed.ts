@@ -1,5 +1,5 @@
-import type {SanityClient} from '@sanity/client'
-import {retry, timer} from 'rxjs'
+import type {MutationEvent, SanityClient, WelcomeEvent} from '@sanity/client'
+import {buffer, concatMap, connect, debounce, map, Observable, retry, share, tap, timer} from 'rxjs'
 import {type Changed, DOCUMENTS_QUERY, readStored, type Stored} from './storedDocuments.ts'
 
 /** The state of a value that is kept up to date. `last` is its last value before a failure. */
@@ -99,131 +99,61 @@ function followedIn<Value>(source: Source<Value>) {
   return {query: DOCUMENTS_QUERY, params: {types: [...source.types, ...(source.alsoFollowed ?? [])]}}
 }
 
-/**
- * Reports which of some documents have changed, once changes have settled. The first report of each connection is that
- * all may have changed. If the connection is lost, reports that, and listens again.
- * @returns stops it
- */
-function followChanges(
-  client: SanityClient,
-  {query, params}: ReturnType<typeof followedIn>,
-  {
-    asksAgainAfter,
-    onChanges,
-    onFailure,
-  }: {asksAgainAfter: number; onChanges: (changed: Changed) => void; onFailure: () => void},
-): () => void {
-  let settling: ReturnType<typeof setTimeout> | undefined
-  let ids: string[] = []
-  let isAll = false
-  const tell = () => {
-    const changed = isAll ? 'all' : new Set(ids)
-    isAll = false
-    ids = []
-    onChanges(changed)
-  }
-  // The client reconnects by itself after a lost connection, but not when the lake ends the stream.
-  const again = () => {
-    onFailure()
-    return timer(asksAgainAfter)
-  }
-  const listening = client
-    .listen(query, params, LISTENING)
-    .pipe(retry({delay: again}))
-    .subscribe((event) => {
-      if (event.type === 'mutation') ids.push(event.documentId)
-      else isAll = true
-      clearTimeout(settling)
-      settling = setTimeout(tell, isAll ? 0 : SETTLES_WITHIN)
-    })
-  return () => {
-    clearTimeout(settling)
-    listening.unsubscribe()
-  }
-}
+/** Gathers changes until they have settled. At the start of each connection all may have changed. */
+const untilSettled = connect((events: Observable<MutationEvent | WelcomeEvent>) =>
+  events.pipe(
+    buffer(events.pipe(debounce(({type}) => timer(type === 'mutation' ? SETTLES_WITHIN : 0)))),
+    map((gathered): Changed => {
+      const ids = gathered.flatMap((event) => (event.type === 'mutation' ? [event.documentId] : []))
+      return ids.length === gathered.length ? new Set(ids) : 'all'
+    }),
+  ),
+)
+
+/** Reads a source, and again what has changed. After a failure it listens again, and then reads everything. */
+const follow = <Value>(client: SanityClient, source: Source<Value>, asksAgainAfter: number) =>
+  new Observable<Followed<Value>>((reader) => {
+    let known: Known<Value> | undefined
+    const {query, params} = followedIn(source)
+    // The client reconnects by itself after a lost connection, but not when the lake ends the stream.
+    const again = () => {
+      reader.next({status: 'failed', last: known?.value})
+      return timer(asksAgainAfter)
+    }
+    return client
+      .listen(query, params, LISTENING)
+      .pipe(
+        untilSettled,
+        // Readings run one after the other, because each builds on the last.
+        concatMap((changed) => readSource(client, source, changed, known)),
+        retry({delay: again}),
+      )
+      .subscribe((now) => {
+        known = now
+        reader.next({status: 'ready', content: now.value})
+      })
+  })
 
 /** A value that one stream of changes keeps up to date for all its users. Reads only what has changed. */
 export class Kept<Value> {
   state: Followed<Value> = {status: 'loading'}
-  readonly #client: SanityClient
-  readonly #source: Source<Value>
-  readonly #asksAgainAfter: number
-  readonly #keptFor: number
-  readonly #listeners = new Set<() => void>()
-  #known: Known<Value> | undefined
-  #end: (() => void) | undefined
-  #ending: ReturnType<typeof setTimeout> | undefined
-  /** Readings run one after the other, because each builds on the last. */
-  #reading: Promise<void> = Promise.resolve()
+  readonly #states: Observable<Followed<Value>>
 
   constructor(
     client: SanityClient,
     source: Source<Value>,
     {asksAgainAfter = ASKS_AGAIN_AFTER, keptFor = 'ask' in source ? 0 : KEPT_FOR} = {},
   ) {
-    this.#client = client
-    this.#source = source
-    this.#asksAgainAfter = asksAgainAfter
-    this.#keptFor = keptFor
+    const show = (state: Followed<Value>) => {
+      this.state = state
+    }
+    const end = () => timer(keptFor).pipe(tap(() => show({status: 'loading'})))
+    this.#states = follow(client, source, asksAgainAfter).pipe(tap(show), share({resetOnRefCountZero: end}))
   }
 
   /** @returns unsubscribes */
   readonly subscribe = (tell: () => void): (() => void) => {
-    this.#listeners.add(tell)
-    clearTimeout(this.#ending)
-    this.#end ??= this.#follow()
-    return () => {
-      this.#listeners.delete(tell)
-      if (this.#listeners.size === 0) this.#ending = setTimeout(() => this.#stop(), this.#keptFor)
-    }
-  }
-
-  #follow(): () => void {
-    const asksAgainAfter = this.#asksAgainAfter
-    let isFollowed = true
-    let readingAgain: ReturnType<typeof setTimeout> | undefined
-    const fail = () => {
-      if (isFollowed) this.#show({status: 'failed', last: lastKnown(this.state)})
-    }
-    const onChanges = (changed: Changed) => {
-      this.#reading = this.#reading.then(() => read(changed))
-    }
-    const read = async (changed: Changed) => {
-      if (!isFollowed) return
-      clearTimeout(readingAgain)
-      try {
-        const known = await readSource(this.#client, this.#source, changed, this.#known)
-        if (!isFollowed) return
-        this.#known = known
-        this.#show({status: 'ready', content: known.value})
-      } catch {
-        // Changes are no longer known, so the next reading reads everything.
-        this.#known = undefined
-        fail()
-        if (isFollowed) readingAgain = setTimeout(onChanges, asksAgainAfter, 'all')
-      }
-    }
-    const end = followChanges(this.#client, followedIn(this.#source), {
-      asksAgainAfter,
-      onChanges,
-      onFailure: fail,
-    })
-    return () => {
-      isFollowed = false
-      clearTimeout(readingAgain)
-      end()
-    }
-  }
-
-  #show(state: Followed<Value>): void {
-    this.state = state
-    for (const tell of this.#listeners) tell()
-  }
-
-  #stop(): void {
-    this.#end?.()
-    this.#end = undefined
-    this.#known = undefined
-    this.state = {status: 'loading'}
+    const listening = this.#states.subscribe(tell)
+    return () => listening.unsubscribe()
   }
 }
