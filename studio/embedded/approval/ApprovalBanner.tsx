@@ -3,20 +3,15 @@ import {useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import * as v from 'valibot'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
-import {
-  getReleaseIdFromReleaseDocumentId,
-  getVersionFromId,
-  isDraftId,
-  isVersionId,
-  useActiveReleases,
-} from '../../sanity.ts'
+import {getVersionFromId, isDraftId, isVersionId} from '../../sanity.ts'
 import {Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {useApprovalDialog} from './ApprovalLayout.tsx'
 import {askedOn} from './askedOn.ts'
+import {waitsFor} from './obstacle.ts'
 import {colleaguesOptions, nameAmong} from './people.ts'
+import {useOpenReleases} from './releases.ts'
 import {ReviewLink} from './ReviewLink.tsx'
-import {draftSubject, isAsked, type Subject, waitsFor} from './standing.ts'
-import {useStanding} from './useStanding.ts'
+import {draftSubject, isAsked, type Subject, useStanding} from './standing.ts'
 
 const Stored = v.looseObject({_id: v.string()})
 
@@ -28,13 +23,11 @@ export function ApprovalBanner({value}: {value: unknown}) {
 
 /** Returns the subject of a document's approval: its draft, or the release of a version. */
 function useSubject(value: unknown): Subject | undefined {
-  const {data: releases} = useActiveReleases()
+  const releases = useOpenReleases()
   if (!v.is(Stored, value)) return undefined
   const {_id} = value
   if (isVersionId(_id)) {
-    const name = getVersionFromId(_id) ?? ''
-    const release = releases.find((one) => getReleaseIdFromReleaseDocumentId(one._id) === name)
-    return release && {kind: 'release', name, title: release.metadata.title ?? 'this release'}
+    return releases.find(({subject}) => subject.name === getVersionFromId(_id))?.subject
   }
   return isDraftId(_id) ? draftSubject(_id, value) : undefined
 }

@@ -11,8 +11,7 @@ import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
 import {type Colleague, colleaguesOptions, nameAmong} from './people.ts'
 import {Progress} from './Progress.tsx'
-import type {Subject} from './standing.ts'
-import {useStanding} from './useStanding.ts'
+import {type Subject, useStanding} from './standing.ts'
 
 const rolesOf = ({roles}: Colleague) => roles.map(({name}) => name)
 

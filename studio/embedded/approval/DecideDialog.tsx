@@ -8,8 +8,7 @@ import {AreaField} from '../../ui/LineField.tsx'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
 import {colleaguesOptions} from './people.ts'
 import {Progress} from './Progress.tsx'
-import type {Subject} from './standing.ts'
-import {useStanding} from './useStanding.ts'
+import {type Subject, useStanding} from './standing.ts'
 
 interface DecideDialogProps {
   subject: Subject

@@ -1,8 +1,8 @@
 import {Button, Card, Flex, Text} from '../../ui/primitives.ts'
 import {useApprovalDialog} from './ApprovalLayout.tsx'
 import type {Subject} from './standing.ts'
-import {useObstacle} from './useObstacle.ts'
-import {useOpenRelease} from './useOpenRelease.ts'
+import {useObstacle} from './obstacle.ts'
+import {useOpenRelease} from './releases.ts'
 
 /** Says above an open release whose approval it waits for. The Studio's own buttons there cannot. */
 export function ReleaseObstacle() {

@@ -1,17 +1,13 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {CloseCircleIcon} from '@sanity/icons/CloseCircle'
 import {UsersIcon} from '@sanity/icons/Users'
-import {type ReleaseActionComponent, type ReleaseActionProps, useCurrentUser} from 'sanity'
-import {
-  type DocumentActionComponent,
-  type DocumentActionProps,
-  getReleaseIdFromReleaseDocumentId,
-} from '../../sanity.ts'
+import {type ReleaseActionComponent, useCurrentUser} from 'sanity'
+import type {DocumentActionComponent, DocumentActionProps} from '../../sanity.ts'
 import {wrapAction} from '../../ui/wrapAction.ts'
 import {useApprovalDialog, type Wish} from './ApprovalLayout.tsx'
-import {draftSubject, isAsked, type Subject} from './standing.ts'
-import {useObstacle} from './useObstacle.ts'
-import {useStanding} from './useStanding.ts'
+import {useObstacle} from './obstacle.ts'
+import {releaseSubject} from './releases.ts'
+import {draftSubject, isAsked, type Subject, useStanding} from './standing.ts'
 
 type Act = Wish['act']
 
@@ -21,12 +17,6 @@ const ACTS: readonly Act[] = ['ask', 'approve', 'decline']
 
 const draftOf = ({id, draft, published}: DocumentActionProps): Subject =>
   draftSubject(id, draft ?? published ?? {})
-
-const releaseOf = ({release}: ReleaseActionProps): Subject => ({
-  kind: 'release',
-  name: getReleaseIdFromReleaseDocumentId(release._id),
-  title: release.metadata.title ?? 'this release',
-})
 
 /** Makes an action for the approval of a subject. */
 function useAct(act: Act, subject: Subject) {
@@ -51,7 +41,7 @@ function documentAction(act: Act): DocumentActionComponent {
 
 function releaseAction(act: Act): ReleaseActionComponent {
   const Action: ReleaseActionComponent = (props) => {
-    const {isOpen, ...description} = useAct(act, releaseOf(props))
+    const {isOpen, ...description} = useAct(act, releaseSubject(props.release))
     const isNobodys = act !== 'ask' && !isOpen
     return {
       ...description,

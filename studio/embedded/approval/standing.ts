@@ -1,10 +1,11 @@
+import type {SanityClient} from 'sanity'
 import * as v from 'valibot'
 import type {PendingSubject} from '../../../model/reviewSubject.ts'
 import {
   type Approval,
+  approvalId,
   type Decision,
   isApprovedByLegal,
-  isApprover,
   isAskedOf,
   isOver,
   missingApprovals,
@@ -12,7 +13,10 @@ import {
 } from '../../../schemas/validation/approvals.ts'
 import {TITLE_FIELDS} from '../../../schemas/titleFields.ts'
 import {changedLegalFacts, LEGAL_FACTS} from '../../../schemas/validation/legalPassages.ts'
+import {versionsOf} from '../../../schemas/versionsOf.ts'
 import {textOf} from '../../content/documents.ts'
+import {lastKnown} from '../../content/followed.ts'
+import {followedBy} from '../../content/useContent.ts'
 import {getPublishedId} from '../../sanity.ts'
 
 /** The subject of an approval: a draft, or a whole release. */
@@ -27,38 +31,36 @@ export const draftSubject = (id: string, fields: Readonly<Record<string, unknown
   title: TITLE_FIELDS.map((field) => textOf(fields, field)).find((text) => text) ?? 'this draft',
 })
 
-const Stored = v.looseObject({_id: v.string(), _rev: v.string()})
+const Stored = v.looseObject({_id: v.string(), _type: v.string(), _rev: v.string()})
+/** A draft, a document in a release, or a published document. */
+export type Stored = v.InferOutput<typeof Stored>
 
 /** The answer to the first question below. */
-export const StoredApprovalFacts = v.object({
+const ApprovalFacts = v.object({
   approval: v.unknown(),
   facts: v.array(v.object({id: v.string(), key: v.string()})),
   sources: v.array(Stored),
 })
 
-/** Data about a subject. */
-export interface ApprovalFacts extends Omit<v.InferOutput<typeof StoredApprovalFacts>, 'sources'> {
-  sources: {document: v.InferOutput<typeof Stored>; published: v.InferOutput<typeof Stored> | null}[]
-}
-
 const IS_NO_FORM = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 
 /** Query in the raw perspective, with `paramsOf`. */
-export const APPROVAL_FACTS = `{
+const APPROVAL_FACTS = `{
   "approval": *[_id == $approvalId][0],
   "facts": ${LEGAL_FACTS}[${IS_NO_FORM}]{"id": _id, key},
   "sources": *[(_id == $draftId || string::startsWith(_id, $versions)) && _system.delete != true]
 }`
 
 /** Asked with the published ids of the sources. Found within the question above, each would be looked for among all documents. */
-export const PUBLISHED_QUERY = '*[_id in $ids]'
-export const Published = v.array(Stored)
+const PUBLISHED_QUERY = '*[_id in $ids]'
 
 /** The progress of a subject towards its publish. */
 export interface Standing {
   /** The current request. */
   approval: Approval | undefined
-  /** The revisions that a decision would cover. */
+  /** The drafts or versions to be published. */
+  sources: readonly Stored[]
+  /** Their revisions, which a decision would cover. */
   revisions: {id: string; rev: string}[]
   /** Keys of the legal facts in the texts that would change. */
   keys: string[]
@@ -69,72 +71,64 @@ export interface Standing {
   declined: Decision | undefined
 }
 
-type Source = ApprovalFacts['sources'][number]
+/** True if a person was asked, and has not decided on the current revisions. */
+export const isAsked = ({approval, revisions}: Standing, person: string | undefined): boolean =>
+  approval !== undefined && person !== undefined && isAskedOf(approval, person, revisions)
 
-/** Returns the request unless it is over: a document that was published since then needs another one. */
-function standingApproval(
-  {approval, sources}: ApprovalFacts,
-  {kind}: Pick<Subject, 'kind'>,
-): Approval | undefined {
-  const read = readApproval(approval)
-  return read && kind === 'draft' && isOver(read, sources[0]?.published) ? undefined : read
+/** Stands for no id. */
+const NONE = '-'
+
+function paramsOf({kind, name}: PendingSubject) {
+  const isDraft = kind === 'draft'
+  return {
+    approvalId: approvalId(name),
+    draftId: isDraft ? `drafts.${name}` : NONE,
+    versions: isDraft ? NONE : versionsOf(name),
+  }
 }
 
-/** Computes the standing by the lake's rules, which enforce it (`server/rules/approval.ts`). */
-export function standingOf(known: ApprovalFacts, subject: Pick<Subject, 'kind'>): Standing {
-  const {facts, sources} = known
-  const approval = standingApproval(known, subject)
-  const keysOf = ({document, published}: Source) => changedLegalFacts(published, document, facts)
-  const isApproved = ({document}: Source) =>
-    approval !== undefined && isApprovedByLegal(approval, document._id, document._rev)
-  const missing = sources.flatMap(({document}) =>
-    approval ? missingApprovals(approval, document._id, document._rev) : [],
-  )
+const RAW = {perspective: 'raw'} as const
+
+/**
+ * Reads the standing of a subject by the lake's rules, which enforce it (`server/rules/approval.ts`). Rejects if the
+ * lake cannot be read.
+ */
+async function fetchStanding(client: SanityClient, subject: PendingSubject): Promise<Standing> {
+  const answer: unknown = await client.fetch(APPROVAL_FACTS, paramsOf(subject), RAW)
+  const {sources, facts, approval: stored} = v.parse(ApprovalFacts, answer)
+  const ids = sources.map(({_id}) => getPublishedId(_id))
+  const published = v.parse(v.array(Stored), await client.fetch<unknown>(PUBLISHED_QUERY, {ids}, RAW))
+  const byId = new Map(published.map((document) => [document._id, document]))
+  const changes = sources.map((source) => {
+    const before = byId.get(getPublishedId(source._id)) ?? null
+    return {id: source._id, rev: source._rev, before, keys: changedLegalFacts(before, source, facts)}
+  })
+  const request = readApproval(stored)
+  // A document that was published since then needs another request.
+  const approval =
+    request && subject.kind === 'draft' && isOver(request, changes[0]?.before) ? undefined : request
+  const missing = changes.flatMap(({id, rev}) => (approval ? missingApprovals(approval, id, rev) : []))
   return {
     approval,
-    revisions: sources.map(({document}) => ({id: document._id, rev: document._rev})),
-    keys: [...new Set(sources.flatMap(keysOf))],
-    waitsForLegal: sources.some((source) => keysOf(source).length > 0 && !isApproved(source)),
+    sources,
+    revisions: changes.map(({id, rev}) => ({id, rev})),
+    keys: [...new Set(changes.flatMap(({keys}) => keys))],
+    waitsForLegal: changes.some(
+      ({id, rev, keys}) => keys.length > 0 && !(approval && isApprovedByLegal(approval, id, rev)),
+    ),
     missing: [...new Set(missing)],
     declined: approval?.decisions.find(({verdict}) => verdict === 'declined'),
   }
 }
 
-/** True if a person was asked, and has not decided on the current revisions. */
-export const isAsked = ({approval, revisions}: Standing, person: string | undefined): boolean =>
-  approval !== undefined && person !== undefined && isAskedOf(approval, person, revisions)
+const FOLLOWED = '*[_id == $approvalId || _id == $draftId || string::startsWith(_id, $versions)]'
 
-/**
- * Says what a request waits for, and what to do; undefined if there is none, or all who were asked have approved.
- * @param nameOf returns the name of a person
- */
-export function waitsFor(
-  {missing, declined, approval}: Standing,
-  nameOf: (id: string) => string,
-): string | undefined {
-  if (declined) return `${nameOf(declined.by)} declined: “${declined.comment}” Change it, and ask again.`
-  if (!approval || missing.length === 0) return undefined
-  const isOlder = approval.decisions.some(({by}) => missing.includes(by))
-  const names = listed(missing.map(nameOf))
-  return isOlder
-    ? `It was changed after ${names} approved it. Ask for approval again.`
-    : `Waits for the approval of ${names}.`
-}
+const useFollowedStanding = followedBy((kind: PendingSubject['kind'], name: string) => {
+  const subject = {kind, name}
+  return {about: FOLLOWED, params: paramsOf(subject), ask: (client) => fetchStanding(client, subject)}
+})
 
-const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
-
-/**
- * Says what prevents publishing, and what to do; undefined if nothing does.
- * @param nameOf returns the name of a person
- */
-export function obstacle(
-  standing: Standing,
-  roles: readonly string[],
-  nameOf: (id: string) => string,
-): string | undefined {
-  if (isApprover(roles)) return undefined
-  const waiting = waitsFor(standing, nameOf)
-  if (waiting !== undefined || !standing.waitsForLegal) return waiting
-  const named = listed(standing.keys.map((key) => `{${key}}`))
-  return `Legal has to approve it first: it changes a text that states ${named}. Choose “Ask for approval…”.`
-}
+/** Returns the standing of a subject, kept up to date and shared; undefined until it is known. */
+export const useStanding = ({kind, name}: PendingSubject): Standing | undefined =>
+  // A dialog in which somebody writes stays open while the lake cannot be read.
+  lastKnown(useFollowedStanding(kind, name))

@@ -5,11 +5,11 @@ import {documentOf} from '../../content/documents.ts'
 import {writtenFact} from '../../content/writtenFact.ts'
 import {useDay} from '../../content/useDay.ts'
 import {legalDifferences} from '../../legal/legalDifferences.ts'
+import {type Stored, useStanding} from '../approval/standing.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Note} from '../../ui/Note.tsx'
 import type {PendingSubject} from '../../../model/reviewSubject.ts'
 import {getPublishedId} from '../../sanity.ts'
-import {type Source, useSources} from './useSources.ts'
 
 interface LegalNotesProps {
   subject: PendingSubject
@@ -18,9 +18,11 @@ interface LegalNotesProps {
 
 /** Lists the legal texts that will differ from facts, because they keep their values. */
 export const LegalNotes = ({subject, content}: LegalNotesProps) =>
-  useSources(subject)?.map((source) => <FactNotes key={source._id} fact={source} content={content} />)
+  useStanding(subject)?.sources.map((source) => (
+    <FactNotes key={source._id} fact={source} content={content} />
+  ))
 
-function FactNotes({fact, content}: {fact: Source; content: Content}) {
+function FactNotes({fact, content}: {fact: Stored; content: Content}) {
   const today = useDay()
   const id = getPublishedId(fact._id)
   const key = factKeyOf(fact)

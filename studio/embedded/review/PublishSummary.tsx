@@ -4,7 +4,7 @@ import {Failure, WithContent} from '../../ui/ToolPage.tsx'
 import {ReviewLink} from '../approval/ReviewLink.tsx'
 import {LegalNotes} from './LegalNotes.tsx'
 import {Summary} from './Summary.tsx'
-import {useFindings} from './useFindings.ts'
+import {useFindings} from './findings.ts'
 
 interface PublishSummaryProps {
   subject: ReviewSubject

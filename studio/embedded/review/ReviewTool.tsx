@@ -1,21 +1,21 @@
 import {useState} from 'react'
+import {useCurrentUser} from 'sanity'
 import {useRouter} from 'sanity/router'
 import * as v from 'valibot'
 import type {Content} from '../../content/content.ts'
-import {Button, Flex, Heading, Stack, Switch, Text} from '../../ui/primitives.ts'
+import {Button, Card, Flex, Heading, Stack, Text} from '../../ui/primitives.ts'
 import {Failure, WithContent} from '../../ui/ToolPage.tsx'
-import {ApprovalButtons} from './ApprovalButtons.tsx'
-import {Choices} from './Choices.tsx'
-import {type ListedPage, pageAddress, uncompared} from './findings.ts'
+import {useOpenReleases} from '../approval/releases.ts'
+import {useApprovalDialog} from '../approval/ApprovalLayout.tsx'
+import {isAsked, type Subject, useStanding} from '../approval/standing.ts'
+import {type ListedPage, uncompared, useFindings} from './findings.ts'
 import {LegalNotes} from './LegalNotes.tsx'
-import {PageFrame, type Width} from './PageFrame.tsx'
 import {PageList} from './PageList.tsx'
+import {ReviewedPage} from './ReviewedPage.tsx'
 import {ShareDialog} from './ShareDialog.tsx'
 import {readSubject} from '../../../model/reviewSubject.ts'
 import {subjectTexts} from './subjectTexts.ts'
 import {pagesIn, Summary} from './Summary.tsx'
-import {useFindings} from './useFindings.ts'
-import {useReleaseTitles} from './useReleaseTitles.ts'
 import {ValidationNotes} from './ValidationNotes.tsx'
 import {WaitingSubjects} from './WaitingSubjects.tsx'
 
@@ -44,9 +44,6 @@ export function ReviewTool() {
   )
 }
 
-const VIEWS = {both: 'Side by side', now: 'Now', later: 'Then'} as const
-type View = keyof typeof VIEWS
-
 interface ReviewedProps {
   /** The subject in its form for addresses. */
   address: string
@@ -55,14 +52,10 @@ interface ReviewedProps {
 }
 
 function Reviewed({address, content, onLookAgain}: ReviewedProps) {
-  const [view, setView] = useState<View>('both')
-  // On a phone, a desktop page is too small to be read.
-  const [width, setWidth] = useState<Width>(() => (innerWidth < 600 ? 'phone' : 'desktop'))
-  const [marks, setMarks] = useState(true)
   const [chosen, setChosen] = useState<string>()
   const [isSharing, setSharing] = useState(false)
   const findings = useFindings(address)
-  const releases = useReleaseTitles()
+  const releases = useOpenReleases()
   const subject = readSubject(address)
   const own = findings.pages.filter(({isShared}) => !isShared)
   const shared = findings.pages.filter(({isShared}) => isShared)
@@ -122,66 +115,26 @@ function Reviewed({address, content, onLookAgain}: ReviewedProps) {
         </Flex>
         {isSharing && <ShareDialog subject={address} onClose={() => setSharing(false)} />}
       </section>
-      {shown && findings.review !== undefined && (
-        <section className="review-pages" aria-label={`The page at ${shown.address}`}>
-          <Flex className="review-look" gap={4} align="center" wrap="wrap">
-            <Choices label="What to show" choices={VIEWS} value={view} onChoose={setView} />
-            <Choices
-              label="Width of the page"
-              choices={{desktop: 'Desktop', phone: 'Phone'}}
-              value={width}
-              onChoose={setWidth}
-            />
-            <Flex as="label" gap={2} align="center">
-              <Switch checked={marks} onChange={() => setMarks(!marks)} />
-              <Text>Mark words</Text>
-            </Flex>
-          </Flex>
-          <Frames page={shown} review={findings.review} view={view} width={width} marks={marks} />
-        </section>
-      )}
+      {shown && findings.review !== undefined && <ReviewedPage page={shown} review={findings.review} />}
     </main>
   )
 }
 
-interface FramesProps {
-  page: ListedPage
-  review: string
-  view: View
-  width: Width
-  marks: boolean
-}
-
-const LABELS = {now: 'Now', later: 'Then'} as const
-
-/** The page as it is and as it will be, or one of the two. */
-function Frames({page, review, view, width, marks}: FramesProps) {
-  const {address, fate} = page
-  const sides = (['now', 'later'] as const).filter((at) => view === 'both' || view === at)
-  const absent = (at: 'now' | 'later') => {
-    if (at === 'now') return fate === 'begins' ? 'Nothing is at this address yet.' : undefined
-    if (fate === 'ends') return 'Nothing will be at this address.'
-    return page.fate === 'fails' ? `It cannot be rendered: ${page.reason ?? ''}` : undefined
-  }
+/** Buttons for people who were asked to approve the shown subject. */
+function ApprovalButtons({subject}: {subject: Subject}) {
+  const open = useApprovalDialog()
+  const standing = useStanding(subject)
+  const user = useCurrentUser()
+  if (!standing || !isAsked(standing, user?.id)) return null
   return (
-    <div className={`review-frames ${width}`}>
-      {sides.map((at) => {
-        const note = absent(at)
-        return note === undefined ? (
-          <PageFrame
-            key={`${at} ${width}`}
-            title={`${LABELS[at]}: ${address}`}
-            label={LABELS[at]}
-            src={pageAddress(review, {address, at, marks})}
-            width={width}
-          />
-        ) : (
-          <Stack key={at} gap={3} padding={4}>
-            <Text weight="medium">{LABELS[at]}</Text>
-            <Text>{note}</Text>
-          </Stack>
-        )
-      })}
-    </div>
+    <Card as="section" aria-label="Your approval" border radius={2} padding={3} tone="caution">
+      <Stack gap={3}>
+        <Text>You were asked to approve this.</Text>
+        <Flex gap={2}>
+          <Button text="Approve…" onClick={() => open({act: 'approve', subject})} />
+          <Button mode="ghost" text="Decline…" onClick={() => open({act: 'decline', subject})} />
+        </Flex>
+      </Stack>
+    </Card>
   )
 }

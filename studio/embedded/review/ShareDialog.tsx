@@ -1,7 +1,8 @@
-import {useMutation, useQuery} from '@tanstack/react-query'
+import {queryOptions, useMutation, useQuery} from '@tanstack/react-query'
 import {useClient, useCurrentUser} from 'sanity'
+import * as v from 'valibot'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
-import {SHARED_FOR_DAYS} from '../../../model/connection/sharedPreview.ts'
+import {REVIEW_PATH, SHARED_FOR_DAYS} from '../../../model/connection/sharedPreview.ts'
 import {writeMoment} from '../../../model/language.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {disablePreviewAccessSharing, enablePreviewAccessSharing} from '../../sanity.ts'
@@ -9,7 +10,31 @@ import {Modal} from '../../ui/Modal.tsx'
 import {Button, Flex, Spinner, Text} from '../../ui/primitives.ts'
 import {Secret} from '../../ui/Secret.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
-import {sharedLinkOptions} from './sharedReview.ts'
+
+const Share = v.object({
+  link: v.pipe(
+    v.string(),
+    v.transform((link) => new URL(link, window.location.origin).href),
+  ),
+  /** Expiry of the link, in ISO 8601. */
+  until: v.string(),
+})
+
+/** The answer: `{}` while nothing is shared. */
+const Answer = v.pipe(v.string(), v.parseJson(), v.union([Share, v.object({})]))
+
+/** The link to a review; null while sharing is off. Rejects if that is unknown. @param subject in its form for addresses */
+const sharedLinkOptions = (subject: string) =>
+  queryOptions({
+    queryKey: ['staff', 'review', 'share', subject],
+    queryFn: async ({signal}): Promise<v.InferOutput<typeof Share> | null> => {
+      const address = `${REVIEW_PATH}/share?${new URLSearchParams({subject})}`
+      const response = await fetch(address, {signal, cache: 'no-store'})
+      if (!response.ok) throw new Error('The server does not tell whether this is shared. Try again.')
+      const answer = v.parse(Answer, await response.text())
+      return 'link' in answer ? answer : null
+    },
+  })
 
 /** The source that the Studio records for turned-on sharing: reviews and the preview share the same one. */
 const SOURCE = 'sanity/presentation'

@@ -4,11 +4,11 @@ import type {Content} from '../../content/content.ts'
 import {useErrorsIn} from '../../content/useErrorsIn.ts'
 import {nameOf} from '../../content/writtenTitle.ts'
 import {getPublishedId} from '../../sanity.ts'
+import {useStanding} from '../approval/standing.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Note} from '../../ui/Note.tsx'
 import {Stack, Text} from '../../ui/primitives.ts'
 import type {PendingSubject} from '../../../model/reviewSubject.ts'
-import {useSources} from './useSources.ts'
 
 /** Number of documents that are validated in parallel. A release with hundreds would block the page. */
 const AT_ONCE = 4
@@ -21,7 +21,7 @@ interface ValidationNotesProps {
 /** Lists what prevents publishing, document by document, in the words of their forms. */
 export function ValidationNotes({subject, content}: ValidationNotesProps) {
   const errorsIn = useErrorsIn()
-  const sources = useSources(subject)
+  const sources = useStanding(subject)?.sources
   const {data: faulty = []} = useQuery({
     queryKey: ['review', 'validation', sources?.map(({_id, _rev}) => `${_id} ${_rev}`)],
     enabled: sources !== undefined,

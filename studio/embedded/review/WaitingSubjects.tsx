@@ -6,12 +6,12 @@ import {Text} from '../../ui/primitives.ts'
 import {Row, Section} from '../../ui/Section.tsx'
 import {ToolFrame} from '../../ui/ToolPage.tsx'
 import {ToolLink} from '../../ui/ToolLink.tsx'
-import {useReleaseTitles} from './useReleaseTitles.ts'
+import {useOpenReleases} from '../approval/releases.ts'
 import {writeSubject} from '../../../model/reviewSubject.ts'
 
 /** A list of all unpublished drafts and releases, to choose what to review. */
 export function WaitingSubjects({content}: {content: Content}) {
-  const releases = useReleaseTitles()
+  const releases = useOpenReleases()
   const drafts = content.documents.filter(({id, newest}) => textOf(newest, '_id') === getDraftId(id))
   return (
     <ToolFrame
@@ -21,12 +21,12 @@ export function WaitingSubjects({content}: {content: Content}) {
       <Section
         title="Releases"
         description="What is published together is reviewed together."
-        count={releases.size}
+        count={releases.length}
         nothing="No release is open."
       >
-        {Array.from(releases, ([name, title]) => (
-          <Row key={name}>
-            <ToolLink to={`review/${writeSubject({kind: 'release', name})}`}>{title}</ToolLink>
+        {releases.map(({subject}) => (
+          <Row key={subject.name}>
+            <ToolLink to={`review/${writeSubject(subject)}`}>{subject.title}</ToolLink>
           </Row>
         ))}
       </Section>

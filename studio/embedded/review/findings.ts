@@ -1,5 +1,7 @@
+import {useEffect, useState} from 'react'
 import * as v from 'valibot'
 import {REVIEW_PATH} from '../../../model/connection/sharedPreview.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
 
 const Page = v.object({
   address: v.string(),
@@ -61,7 +63,7 @@ export interface Findings {
   failure: string | undefined
 }
 
-export const NOTHING: Findings = {
+const NOTHING: Findings = {
   review: undefined,
   candidates: [],
   reach: 0,
@@ -84,51 +86,70 @@ function withFinding(findings: Findings, finding: Finding): Findings {
 }
 
 const Refusal = v.pipe(v.string(), v.parseJson(), v.object({reason: v.string()}))
+const Lines = v.array(v.pipe(v.string(), v.parseJson(), Finding))
 
 const NOT_HERE =
   'This server does not render pages ahead, so it cannot compare them. Start it with npm start.'
 
-/** Splits a streamed text into whole lines. */
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string[]> {
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
+/** Splits a streamed text into whole lines. The stream ends with the reading. */
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string[]> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
-  for (;;) {
-    const {done, value} = await reader.read()
-    if (done) return
-    const lines = (rest + decoder.decode(value, {stream: true})).split('\n')
-    rest = lines.pop() ?? ''
-    yield lines
+  try {
+    for (;;) {
+      const {done, value} = await reader.read()
+      if (done) return
+      const lines = (rest + value).split('\n')
+      rest = lines.pop() ?? ''
+      yield lines
+    }
+  } finally {
+    reader.cancel().catch(() => undefined)
   }
 }
 
 /**
  * Asks the server for the effect of a publish. Rejects if the server cannot be reached.
  * @param subject in its form for addresses: `draft.page-rider`
- * @param tell receives all findings so far, each time that there are more
+ * @returns yields all findings so far, each time that there are more
  */
-export async function readFindings(
-  subject: string,
-  tell: (findings: Findings) => void,
-  signal: AbortSignal,
-): Promise<void> {
+async function* readFindings(subject: string, signal?: AbortSignal): AsyncGenerator<Findings> {
   const address = `${REVIEW_PATH}/list?${new URLSearchParams({subject})}`
-  const response = await fetch(address, {signal, cache: 'no-store'})
+  const response = await fetch(address, {...(signal && {signal}), cache: 'no-store'})
   if (!response.ok || !response.body) {
     const refusal = v.safeParse(Refusal, await response.text())
-    tell({...NOTHING, failure: refusal.success ? refusal.output.reason : NOT_HERE})
+    yield {...NOTHING, failure: refusal.success ? refusal.output.reason : NOT_HERE}
     return
   }
   let findings = NOTHING
   for await (const lines of linesOf(response.body)) {
-    const read = lines.map((line) => v.safeParse(v.pipe(v.string(), v.parseJson(), Finding), line))
-    if (read.some(({success}) => !success)) {
-      tell({...NOTHING, failure: NOT_HERE})
+    const read = v.safeParse(Lines, lines)
+    if (!read.success) {
+      yield {...NOTHING, failure: NOT_HERE}
       return
     }
-    findings = read.reduce((known, {output}) => withFinding(known, v.parse(Finding, output)), findings)
-    tell(findings)
+    findings = read.output.reduce(withFinding, findings)
+    yield findings
   }
+}
+
+async function tellFindings(subject: string, signal: AbortSignal, tell: (found: Findings) => void) {
+  for await (const findings of readFindings(subject, signal)) tell(findings)
+}
+
+/** Returns the findings of a review as they arrive. */
+export function useFindings(subject: string): Findings {
+  const [findings, setFindings] = useState(NOTHING)
+  useEffect(() => {
+    const controller = new AbortController()
+    const {signal} = controller
+    const show = (found: Findings) => signal.aborted || setFindings(found)
+    tellFindings(subject, signal, show).catch((error: unknown) =>
+      show({...NOTHING, failure: reasonOf(error)}),
+    )
+    return () => controller.abort()
+  }, [subject])
+  return findings
 }
 
 /**
@@ -136,15 +157,10 @@ export async function readFindings(
  * @returns undefined if the number is unknown
  */
 export async function fetchReach(subject: string, signal?: AbortSignal): Promise<number | undefined> {
-  const {promise, resolve} = Promise.withResolvers<number | undefined>()
-  const enough = new AbortController()
-  const tell = ({review, reach}: Findings) => {
-    if (review === undefined) return
-    resolve(reach)
-    enough.abort()
+  for await (const {review, reach} of readFindings(subject, signal)) {
+    if (review !== undefined) return reach
   }
-  const reading = readFindings(subject, tell, AbortSignal.any([enough.signal, ...(signal ? [signal] : [])]))
-  return Promise.race([promise, reading.then(() => undefined)])
+  return undefined
 }
 
 /** Returns the address of a page in a review, as it is now or will be. */

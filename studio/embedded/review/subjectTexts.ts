@@ -1,6 +1,7 @@
 import {counted, writeList} from '../../../model/language.ts'
 import type {ManySubject, ReviewSubject} from '../../../model/reviewSubject.ts'
 import type {Content} from '../../content/content.ts'
+import type {useOpenReleases} from '../approval/releases.ts'
 import {nameOf} from '../../content/writtenTitle.ts'
 
 const DONE: Readonly<Record<ManySubject['kind'], string>> = {
@@ -17,11 +18,11 @@ interface SubjectTexts {
   purpose: string
 }
 
-/** Returns the texts about a review's subject. @param releases titles by name */
+/** Returns the texts about a review's subject. @param releases all that are open */
 export function subjectTexts(
   subject: ReviewSubject,
   content: Content,
-  releases: ReadonlyMap<string, string>,
+  releases: ReturnType<typeof useOpenReleases>,
 ): SubjectTexts {
   if ('ids' in subject) {
     const {ids, kind} = subject
@@ -34,7 +35,8 @@ export function subjectTexts(
     }
   }
   const {kind, name} = subject
-  const title = kind === 'release' ? (releases.get(name) ?? name) : nameOf({id: name}, content)
+  const release = releases.find((open) => open.subject.name === name)
+  const title = kind === 'release' ? (release?.subject.title ?? name) : nameOf({id: name}, content)
   const purpose = `What visitors will see once this ${kind} is published.`
   return {title, heading: `Review of “${title}”`, purpose}
 }
