@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest'
-import {createMemoryStore} from '../store/memoryStore.ts'
+import {createMemoryStore} from '../store/sqliteStore.ts'
 import {createSessions} from './sessions.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type {Dataset} from './dataset.ts'
 import {openEngine} from './engine.ts'
 import {WriteError} from '../errors.ts'
-import {createMemoryStore} from '../store/memoryStore.ts'
+import {createMemoryStore} from '../store/sqliteStore.ts'
 import type {Store} from '../store/store.ts'
 import type {JsonObject} from '../documents/types.ts'
 

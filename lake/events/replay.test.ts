@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, it, vi} from 'vitest'
 import type {Dataset} from '../datasets/dataset.ts'
 import {openTestDataset, put} from '../datasets/datasetFixtures.ts'
-import {createMemoryStore} from '../store/memoryStore.ts'
+import {createMemoryStore} from '../store/sqliteStore.ts'
 import {MAX_KEPT_TAGS, MAX_REPLAYED_BYTES, MAX_REPLAYED_TRANSACTIONS} from '../limits.ts'
 import {Slices} from '../time/slices.ts'
 import {EventStream} from './eventStream.ts'

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest'
 import type {Dataset} from '../datasets/dataset.ts'
 import {ADA, openTestDataset, put} from '../datasets/datasetFixtures.ts'
 import {HttpError} from '../errors.ts'
-import {createMemoryStore} from '../store/memoryStore.ts'
+import {createMemoryStore} from '../store/sqliteStore.ts'
 import type {JsonObject, LakeDocument, Transaction} from '../documents/types.ts'
 
 const id = fc.constantFrom('a', 'b', 'drafts.a')

@@ -6,9 +6,8 @@ import {describe, expect, it, onTestFinished} from 'vitest'
 import {StoreError} from '../errors.ts'
 import {refusal} from '../datasets/datasetFixtures.ts'
 import {ADA, BOB, EDITOR, MINUTE, NINE, openScheduledLake} from './scheduleFixtures.ts'
-import {createMemoryStore} from '../store/memoryStore.ts'
 import type {Store} from '../store/store.ts'
-import {openSqliteStore} from '../store/sqliteStore.ts'
+import {createMemoryStore, openSqliteStore} from '../store/sqliteStore.ts'
 
 const RELEASES_ALONE = {
   name: 'editor',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {WriteError} from '../errors.ts'
 import {MINUTE, NINE, openScheduledLake} from './scheduleFixtures.ts'
-import {createMemoryStore} from '../store/memoryStore.ts'
+import {createMemoryStore} from '../store/sqliteStore.ts'
 
 const RELEASES = ['r0', 'r1', 'r2', 'r3', 'r4']
 

@@ -1,7 +1,7 @@
 import {EVERY_GRANT, type LakeAccount} from '../access/accounts.ts'
 import {writerOf} from '../access/caller.ts'
 import {createLake, type LakeOptions} from '../app.ts'
-import {createMemoryStore} from '../store/memoryStore.ts'
+import {createMemoryStore} from '../store/sqliteStore.ts'
 import type {Store} from '../store/store.ts'
 import type {JsonObject} from '../documents/types.ts'
 

@@ -1,9 +1,10 @@
 import {existsSync, mkdirSync} from 'node:fs'
 import {join, resolve} from 'node:path'
-import type {DatabaseSync} from 'node:sqlite'
+import {DatabaseSync} from 'node:sqlite'
 import {StoreError} from '../errors.ts'
 import {BlobFolder} from './blobFolder.ts'
 import {openDatabase, openSnapshot} from './database.ts'
+import {migrate} from './migrations.ts'
 import {readsOf} from './sqliteReads.ts'
 import {writesOf} from './sqliteWrites.ts'
 import type {ReadableStore, Store} from './store.ts'
@@ -29,6 +30,24 @@ export function openSqliteStore(folder: string, {acceptsLoss = false} = {}): Sto
   }, failure)
   const store = {...readsOf(database), ...writesOf(database, log), ...blobsOf(blobs), close, database: path}
   return guardedStore(store, failure)
+}
+
+/** Creates a store that forgets everything with the process: for tests and short-lived lakes. */
+export function createMemoryStore(): Store {
+  const database = new DatabaseSync(':memory:')
+  migrate(database)
+  const blobs = new Map<string, Blob>()
+  const store: Store = {
+    ...readsOf(database),
+    // Without a disk, there is nothing to wait for.
+    ...writesOf(database, {assertSound: () => {}, wrote: () => {}, settled: () => undefined}),
+    putBlob: async (sha1, bytes) => void blobs.set(sha1, new Blob([new Uint8Array(bytes)])),
+    getBlob: async (sha1) => blobs.get(sha1),
+    sizeOfBlob: (sha1) => blobs.get(sha1)?.size,
+    // Stays usable: another lake may be opened on it.
+    close() {},
+  }
+  return guardedStore(store, (error) => asStoreError(error, 'memory', 'in memory'))
 }
 
 /**

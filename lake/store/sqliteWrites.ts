@@ -2,12 +2,11 @@ import type {DatabaseSync} from 'node:sqlite'
 import type {DocumentChange, Transaction} from '../documents/types.ts'
 import type {DurableLog} from './durableLog.ts'
 import type {Store, StoredValue} from './store.ts'
-import {toStoredChange} from './storedTransaction.ts'
 
 /** Returns the writing methods of a store. */
 export function writesOf(
   database: DatabaseSync,
-  log: DurableLog,
+  log: Pick<DurableLog, 'assertSound' | 'wrote' | 'settled'>,
 ): Pick<Store, 'append' | 'settled' | 'setValue' | 'erase'> {
   const statements = prepareStatements(database)
 
@@ -15,17 +14,10 @@ export function writesOf(
     const row = statements.insertTransaction.run(dataset, id, timestamp, author, JSON.stringify(actions))
     const sequence = Number(row.lastInsertRowid)
     for (const [position, change] of changes.entries()) {
-      const {documentId, previousRevision, exists, mutations, apply, revert} = toStoredChange(change)
+      const {documentId, before, after, mutations, apply, revert} = change
+      const place = [sequence, position, dataset, documentId]
       const deltas = [mutations, apply, revert].map((delta) => JSON.stringify(delta))
-      statements.insertChange.run(
-        sequence,
-        position,
-        dataset,
-        documentId,
-        previousRevision,
-        Number(exists),
-        ...deltas,
-      )
+      statements.insertChange.run(...place, before?._rev ?? null, Number(after !== null), ...deltas)
       keep(dataset, change)
     }
     return sequence

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {createLake} from '../app.ts'
 import {ADA, put, refusal} from '../datasets/datasetFixtures.ts'
 import {openEngine} from '../datasets/engine.ts'
-import {createMemoryStore} from '../store/memoryStore.ts'
+import {createMemoryStore} from '../store/sqliteStore.ts'
 import type {JsonObject} from '../documents/types.ts'
 import type {Rule, RuleContext} from './rules.ts'
 

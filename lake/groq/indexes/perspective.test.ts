@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {HttpError} from '../../errors.ts'
 import {ADA, ask, openTestDataset, put} from '../../datasets/datasetFixtures.ts'
-import {createMemoryStore} from '../../store/memoryStore.ts'
+import {createMemoryStore} from '../../store/sqliteStore.ts'
 import type {JsonObject} from '../../documents/types.ts'
 
 const TITLES = '*{_id, _originalId, title}'
