@@ -9,7 +9,7 @@ import {addressOf} from '../store/address.ts'
 import {isFolderInUse} from '../store/claim.ts'
 import {type Command, UsageError} from './command.ts'
 import {FOLDER_OPTION, parse} from './parse.ts'
-import {portOf, type ServedFolder, serveFolder, SERVING, SERVING_OPTIONS} from './servedFolder.ts'
+import {type ServedFolder, serveFolder, SERVING, SERVING_OPTIONS} from './servedFolder.ts'
 
 /** Milliseconds that a lake may take to listen after it has taken its folder, and between two checks. */
 const START = 10_000
@@ -48,23 +48,14 @@ type Wanted = ReturnType<typeof parse<typeof OPTIONS>>['values']
 
 /** Returns the lake that was named, or the one that runs on the folder, or one that is started for the command. */
 async function lakeFor(wanted: Wanted, log: (line: string) => void): Promise<ServedFolder> {
-  const {dir, url, port, project} = wanted
+  const {dir, url, project} = wanted
   if (url !== undefined)
     return found(URL.parse(url), `"${url}" is no address, such as http://localhost:4000.`)
   if (isFolderInUse(dir)) {
     const unknown = `The program that uses ${dir} tells no address. Name it with --url.`
     return found(await addressSoon(dir), unknown)
   }
-  return serveFolder(dir, {
-    host: '127.0.0.1',
-    port: portOf(port),
-    projectId: project,
-    anyProject: project === undefined,
-    datasets: wanted.dataset,
-    allowedHosts: wanted['allow-host'],
-    allowedOrigins: wanted['allow-origin'],
-    log,
-  })
+  return serveFolder(wanted, {host: '127.0.0.1', anyProject: project === undefined, log})
 }
 
 /** @throws UsageError with the problem if there is no plain HTTP address */

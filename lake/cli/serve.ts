@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {type Command, EXIT} from './command.ts'
 import {FOLDER_OPTION, parse} from './parse.ts'
-import {portOf, serveFolder, SERVING, SERVING_OPTIONS} from './servedFolder.ts'
+import {serveFolder, SERVING, SERVING_OPTIONS} from './servedFolder.ts'
 
 /** `lake serve`: runs until it gets a signal to end. */
 export const serve: Command = {
@@ -19,15 +19,7 @@ export const serve: Command = {
       port: {type: 'string', default: '4000'},
       ...SERVING,
     })
-    const served = await serveFolder(values.dir, {
-      host: values.host,
-      port: portOf(values.port),
-      projectId: values.project,
-      datasets: values.dataset,
-      allowedHosts: values['allow-host'],
-      allowedOrigins: values['allow-origin'],
-      log: error,
-    })
+    const served = await serveFolder(values, {host: values.host, log: error})
     try {
       out(`The lake in ${values.dir} listens at ${served.origin}`)
       await stopped()

@@ -8,6 +8,7 @@ import {attachSockets} from '../node/attachSockets.ts'
 import {tellAddress} from '../store/address.ts'
 import {openSqliteStore} from '../store/sqliteStore.ts'
 import {UsageError} from './command.ts'
+import type {parse} from './parse.ts'
 
 /** A lake that listens. */
 export interface ServedFolder {
@@ -33,16 +34,26 @@ export const SERVING = {
   'allow-origin': {type: 'string', multiple: true, default: new Array<string>()},
 } satisfies ParseArgsOptionsConfig
 
+type Asked = ReturnType<typeof parse<typeof SERVING>>['values'] & {port: string}
+
 /**
  * Serves a folder, and notes its address in the folder for others.
  *
- * @throws StoreError if the folder cannot be used; the system's own error if it cannot listen there
+ * @throws UsageError for a port that is none, StoreError if the folder cannot be used; the system's own error if it cannot listen
+ * there
  */
 export async function serveFolder(
-  folder: string,
-  {host, port, ...options}: LakeOptions & {host: string; port: number},
+  {dir: folder, ...asked}: Asked,
+  {host, ...options}: LakeOptions & {host: string},
 ): Promise<ServedFolder> {
-  const lake = createLake(openSqliteStore(folder), options)
+  const port = portOf(asked.port)
+  const lake = createLake(openSqliteStore(folder), {
+    projectId: asked.project,
+    datasets: asked.dataset,
+    allowedHosts: asked['allow-host'],
+    allowedOrigins: asked['allow-origin'],
+    ...options,
+  })
   const server = createServer(getRequestListener(lake.fetch))
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT
   const detachSockets = attachSockets(server, lake)
@@ -66,8 +77,7 @@ export async function serveFolder(
   }
 }
 
-/** @throws UsageError if a text is not a port number */
-export function portOf(text: string): number {
+function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity
   if (port > 65_535) throw new UsageError(`The port "${text}" is no number from 0 to 65535.`)
   return port

@@ -9,12 +9,13 @@ const json = v.pipe(v.string(), v.parseJson())
 const jsonArray = v.pipe(json, v.array(v.unknown()))
 const jsonObjects = v.pipe(json, v.array(jsonObject))
 
-export const parseDocumentRow = v.parser(
-  v.pipe(
-    v.object({content: v.pipe(json, v.custom<LakeDocument>(isLakeDocument))}),
-    v.transform(({content}) => content),
-  ),
+const documentRow = v.pipe(
+  v.object({content: v.pipe(json, v.custom<LakeDocument>(isLakeDocument))}),
+  v.transform(({content}) => content),
 )
+export const parseDocumentRow = v.parser(documentRow)
+/** Undefined for a document that cannot be read. */
+export const documentIn = v.parser(v.fallback(v.optional(documentRow), undefined))
 
 export const parseNewestRow = v.parser(
   v.optional(v.object({sequence: v.number(), id: v.string(), timestamp: v.string()})),

@@ -39,8 +39,16 @@ const TRIES = 2
 /** Called with the error of a job: a DeadlineError, or the job's own. The jobs behind it continue unless their lane is cleared. */
 type OnFailure = (error: unknown, job: Job | undefined) => void
 
+interface Owner {
+  /** The same for all jobs of one person; empty for visitors. */
+  client: string
+  /** Name of the jobs, such as `writes`. */
+  work: string
+}
+
 /** Jobs that run one after another. */
 export class Lane {
+  readonly owner: Owner
   readonly #jobs: Job[] = []
   readonly #onWork: (lane: Lane) => void
   readonly #onFailure: OnFailure
@@ -49,7 +57,8 @@ export class Lane {
   /** Milliseconds of processor time that the next job's ended tries have had. */
   #wasted = 0
 
-  constructor(onWork: (lane: Lane) => void, onFailure: OnFailure) {
+  constructor(owner: Owner, onWork: (lane: Lane) => void, onFailure: OnFailure) {
+    this.owner = owner
     this.#onWork = onWork
     this.#onFailure = onFailure
   }
@@ -119,18 +128,6 @@ const SLICE = 5
 /** Milliseconds for which one lane is computed before the next has its turn. */
 const TURN = 1
 
-interface Owner {
-  /** The same for all jobs of one person; empty for visitors. */
-  client: string
-  /** Name of the jobs, such as `writes`. */
-  work: string
-}
-
-interface Turn {
-  owner: Owner
-  lane: Lane
-}
-
 /**
  * Computes jobs of many clients in the thread that serves everything. It works a little at a time, with pauses as long as the work,
  * so half of the time stays for other work. At most one long piece runs between two pauses: a part, or the end of a job. Clients
@@ -138,8 +135,8 @@ interface Turn {
  * such a pause, with the time that it stood still added.
  */
 export class Slices {
-  /** The lanes that have work, by client, with their owners. The client that has waited longest comes first. */
-  readonly #clients = new Map<string, Map<Lane, Owner>>()
+  /** The lanes that have work, by client. The client that has waited longest comes first. */
+  readonly #clients = new Map<string, Set<Lane>>()
   #isAwaited = false
   readonly #partTime: number
 
@@ -149,8 +146,7 @@ export class Slices {
   }
 
   lane(owner: Owner, onFailure: OnFailure): Lane {
-    const lane: Lane = new Lane(() => this.#await(owner, lane), onFailure)
-    return lane
+    return new Lane(owner, (lane) => this.#await(lane), onFailure)
   }
 
   /** Computes one part when it has its turn. Rejects with a DeadlineError if it takes too long, and with any error that it throws. */
@@ -175,9 +171,10 @@ export class Slices {
     })
   }
 
-  #await(owner: Owner, lane: Lane): void {
-    const lanes = this.#clients.get(owner.client) ?? new Map<Lane, Owner>()
-    this.#clients.set(owner.client, lanes.set(lane, owner))
+  #await(lane: Lane): void {
+    const {client} = lane.owner
+    const lanes = this.#clients.get(client) ?? new Set<Lane>()
+    this.#clients.set(client, lanes.add(lane))
     if (this.#isAwaited) return
     this.#isAwaited = true
     // Jobs that the same commit adds to other lanes are computed with it.
@@ -189,7 +186,7 @@ export class Slices {
     const end = start + SLICE
     while (this.#clients.size > 0 && performance.now() < end) {
       const all = takingTurns(this.#clients)
-      const computed = all.filter(({lane}) => lane.isComputed)
+      const computed = all.filter(({isComputed}) => isComputed)
       if (computed.length > 0) this.#finish(computed, end)
       else this.#compute(all, end)
     }
@@ -198,12 +195,12 @@ export class Slices {
   }
 
   /** Uses one deadline for many lanes of the same patience, since each costs about a tenth of a millisecond. */
-  #compute(all: readonly Turn[], end: number): void {
-    const patience = all[0]?.lane.patience ?? 1
-    const turns = all.filter(({lane}) => lane.patience === patience)
+  #compute(all: readonly Lane[], end: number): void {
+    const patience = all[0]?.patience ?? 1
+    const lanes = all.filter((lane) => lane.patience === patience)
     let reached = 0
     const computeTurns = () => {
-      for (const [index, {lane}] of turns.entries()) {
+      for (const [index, lane] of lanes.entries()) {
         reached = index
         lane.compute(TURN)
         if (performance.now() >= end) break
@@ -213,33 +210,33 @@ export class Slices {
       // Reported from outside, because code that is ended cannot report itself. Only the last lane reached can have taken
       // long.
       telling(
-        () => nameOf(turns[reached]?.owner),
+        () => nameOf(lanes[reached]?.owner),
         () => withinDeadline(this.#partTime, computeTurns, patience),
       )
     } catch (error) {
-      turns[reached]?.lane.fail(error, this.#partTime)
+      lanes[reached]?.fail(error, this.#partTime)
     }
     // Computed jobs stay in front, and are finished first.
-    for (const turn of turns.slice(0, reached + 1)) if (!turn.lane.isComputed) this.#toTheBack(turn)
+    for (const lane of lanes.slice(0, reached + 1)) if (!lane.isComputed) this.#toTheBack(lane)
   }
 
-  #finish(turns: readonly Turn[], end: number): void {
-    for (const turn of turns) {
+  #finish(lanes: readonly Lane[], end: number): void {
+    for (const lane of lanes) {
       telling(
-        () => nameOf(turn.owner),
-        () => turn.lane.finish(),
+        () => nameOf(lane.owner),
+        () => lane.finish(),
       )
-      this.#toTheBack(turn)
+      this.#toTheBack(lane)
       if (performance.now() >= end) break
     }
   }
 
-  #toTheBack({owner, lane}: Turn): void {
-    const {client} = owner
-    const lanes = this.#clients.get(client) ?? new Map<Lane, Owner>()
+  #toTheBack(lane: Lane): void {
+    const {client} = lane.owner
+    const lanes = this.#clients.get(client) ?? new Set<Lane>()
     this.#clients.delete(client)
     lanes.delete(lane)
-    if (lane.waiting > 0) lanes.set(lane, owner)
+    if (lane.waiting > 0) lanes.add(lane)
     if (lanes.size > 0) this.#clients.set(client, lanes)
   }
 }
@@ -248,8 +245,8 @@ const nameOf = ({client, work}: Owner = {client: 'nobody', work: 'work'}) =>
   `${work} of ${client || 'visitors'}`
 
 /** Returns the first lane of each client, then the second of each, and so on. */
-function takingTurns(clients: ReadonlyMap<string, ReadonlyMap<Lane, Owner>>): Turn[] {
-  const rows = Array.from(clients.values(), (lanes) => Array.from(lanes, ([lane, owner]) => ({owner, lane})))
+function takingTurns(clients: ReadonlyMap<string, ReadonlySet<Lane>>): Lane[] {
+  const rows = Array.from(clients.values(), (lanes) => [...lanes])
   const longest = Math.max(0, ...rows.map(({length}) => length))
   return Array.from({length: longest}, (_, place) => rows.flatMap((row) => row[place] ?? [])).flat()
 }

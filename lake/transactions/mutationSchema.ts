@@ -90,14 +90,15 @@ const patchEntries = {
 export const patchSchema = v.strictObject(patchEntries)
 export type Patch = v.InferOutput<typeof patchSchema>
 
-/** A patch in a mutation, with the members that select its documents. */
+/** The members that select the documents of a mutation. */
+const selecting = {
+  id: v.optional(v.unknown()),
+  query: v.optional(v.unknown()),
+  params: v.optional(v.unknown()),
+}
+
 const selectedPatchSchema = v.pipe(
-  v.strictObject({
-    ...patchEntries,
-    id: v.optional(v.unknown()),
-    query: v.optional(v.unknown()),
-    params: v.optional(v.unknown()),
-  }),
+  v.strictObject({...patchEntries, ...selecting}),
   v.transform(({id: _id, query: _query, params: _params, ...patch}): Patch => patch),
 )
 
@@ -125,11 +126,7 @@ const selectionSchema = v.union(
 )
 
 /** Selects the documents to delete. Any other member is refused, because an ignored condition would be dangerous. */
-const deletionSchema = v.strictObject({
-  id: v.optional(v.unknown()),
-  query: v.optional(v.unknown()),
-  params: v.optional(v.unknown()),
-})
+const deletionSchema = v.strictObject(selecting)
 
 export type Mutation =
   | {type: 'create' | 'createIfNotExists' | 'createOrReplace'; content: Content}

@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import * as v from 'valibot'
-import {parseChangeRow, parseDocumentRow} from '../store/rows.ts'
+import {documentIn, parseChangeRow} from '../store/rows.ts'
 import type {StoredChange} from '../store/store.ts'
 import type {LakeDocument} from '../documents/types.ts'
 
@@ -23,7 +23,7 @@ export interface ChangeRow extends StoredChange {
 /** Yields every document of every dataset. */
 export function* documentRows(database: DatabaseSync): Generator<DocumentRow> {
   for (const row of database.prepare('SELECT dataset, id, content FROM documents').iterate()) {
-    yield {...v.parse(documentKey, row), document: readable(() => parseDocumentRow(row))}
+    yield {...v.parse(documentKey, row), document: documentIn(row)}
   }
 }
 
@@ -34,13 +34,4 @@ export function* changeRows(database: DatabaseSync): Generator<ChangeRow> {
      ORDER BY changes.dataset, documentId, sequence, position`,
   )
   for (const row of statement.iterate()) yield {...v.parse(changeKey, row), ...parseChangeRow(row)}
-}
-
-function readable<Value>(read: () => Value): Value | undefined {
-  try {
-    return read()
-  } catch (error) {
-    if (v.isValiError(error)) return undefined
-    throw error
-  }
 }
