@@ -6,7 +6,6 @@ import type {JsonObject} from './documents/types.ts'
  * already in the API's own shape.
  */
 export class LakeError extends Error {
-  override readonly name: string = 'LakeError'
   readonly status: number
   readonly body: JsonObject
   /** Headers of the answer. */
@@ -14,6 +13,7 @@ export class LakeError extends Error {
 
   constructor(status: number, message: string, body: JsonObject, headers: Record<string, string> = {}) {
     super(message)
+    this.name = new.target.name
     this.status = status
     this.body = body
     this.headers = headers
@@ -22,8 +22,6 @@ export class LakeError extends Error {
 
 /** An error of the HTTP surface: `{statusCode, error, message}`. */
 export class HttpError extends LakeError {
-  override readonly name = 'HttpError'
-
   constructor(status: number, message: string, headers?: Record<string, string>) {
     super(status, message, {statusCode: status, error: STATUS_CODES[status] ?? 'Error', message}, headers)
   }
@@ -44,20 +42,8 @@ export class ClientLeftError extends HttpError {
   }
 }
 
-/** A dataset that the lake does not have. */
-export class DatasetNotFoundError extends LakeError {
-  override readonly name = 'DatasetNotFoundError'
-
-  constructor(dataset: string, projectId: string, known: string[]) {
-    const message = `Dataset "${dataset}" not found for project ID "${projectId}". This lake has: ${known.join(', ')}.`
-    super(404, message, {statusCode: 404, error: 'Not Found', message})
-  }
-}
-
 /** A query that does not parse or cannot be evaluated. Offsets count characters of the query. */
 export class QueryError extends LakeError {
-  override readonly name = 'QueryError'
-
   constructor(
     type: 'queryParseError' | 'queryEvaluationError',
     description: string,
@@ -70,7 +56,6 @@ export class QueryError extends LakeError {
 
 /** A write that was refused: mutations and actions share the shape and differ in `kind`. */
 export class WriteError extends LakeError {
-  override readonly name = 'WriteError'
   /** Position of the mutation or action that failed. */
   readonly index: number
 
@@ -96,8 +81,6 @@ export class WriteError extends LakeError {
 
 /** The database or the folder of assets cannot be used. `message` is one line that names the fix. */
 export class StoreError extends LakeError {
-  override readonly name = 'StoreError'
-
   constructor(message: string, options: {status?: number; cause?: unknown} = {}) {
     const status = options.status ?? 500
     super(status, message, {statusCode: status, error: STATUS_CODES[status] ?? 'Error', message})

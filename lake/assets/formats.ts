@@ -1,3 +1,5 @@
+import {mimes} from 'hono/utils/mime'
+
 /** Extensions of the image formats that the lake stores, by sharp's names for the decoders. */
 const EXTENSIONS: Record<string, string> = {
   jpeg: 'jpg',
@@ -20,34 +22,12 @@ export function isAnimation(decoder: string | undefined): boolean {
   return decoder !== undefined && MOVING.has(decoder)
 }
 
-const MIME_TYPES: Record<string, string> = {
-  avif: 'image/avif',
-  css: 'text/css',
-  csv: 'text/csv',
-  gif: 'image/gif',
-  html: 'text/html',
-  jpg: 'image/jpeg',
-  json: 'application/json',
-  md: 'text/markdown',
-  mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  tif: 'image/tiff',
-  txt: 'text/plain',
-  vtt: 'text/vtt',
-  webm: 'video/webm',
-  webp: 'image/webp',
-  xml: 'application/xml',
-  zip: 'application/zip',
-}
+const MIME_TYPES = new Map(Object.entries({...mimes, md: 'text/markdown', vtt: 'text/vtt'}))
 
 /** Returns the media type of a file by its extension; `application/octet-stream` if it is unknown. */
 export function mimeTypeOf(extension: string): string {
-  return (
-    (Object.hasOwn(MIME_TYPES, extension) ? MIME_TYPES[extension] : undefined) ?? 'application/octet-stream'
-  )
+  const [type] = MIME_TYPES.get(extension)?.split(';') ?? []
+  return type ?? 'application/octet-stream'
 }
 
 const SHOWN_IN_PLACE = new Set([

@@ -113,7 +113,7 @@ function neededByStaying(
 /** @throws WriteError that names the document in the way */
 function restoreSteps(steps: readonly RestoreStep[], dataset: Dataset, author: string): void {
   try {
-    dataset.mutate(steps.map(mutationOf), {author, isTransfer: true, purpose: 'restore'})
+    dataset.mutate(steps.map(mutationOf), {author, purpose: 'restore'})
   } catch (error) {
     if (!(error instanceof WriteError)) throw error
     const id = steps[error.index]?.id

@@ -38,13 +38,14 @@ export interface WriteOptions {
   author: string
   /** Rights of the writer. Absent for a trusted caller. */
   writer?: Writer | undefined
-  /** True if the lake itself brings content in: each rule says whether it applies then. */
-  isTransfer?: boolean
   /** Limits the documents that queries in mutations find. Absent for a trusted caller. */
   reader?: Reader | undefined
   /** Chosen by the client, else by the lake. An id that was used before is a 409. */
   transactionId?: string
-  /** Kind of a change to content as a whole, for the log: an action that the API does not have. */
+  /**
+   * Kind of a change to content as a whole by the lake itself: each rule says whether it applies then. The log has it as an action
+   * that the API does not have.
+   */
   purpose?: 'import' | 'restore'
   /** True to check and compute, but store nothing. */
   dryRun?: boolean
@@ -206,7 +207,7 @@ export interface ContentEngine {
   readonly datasetNames: string[]
   /**
    * @param name of a dataset, or `~` and an alias of one
-   * @throws DatasetNotFoundError
+   * @throws HttpError 404
    */
   dataset(name: string): Dataset
   /** Aliases of datasets. */
@@ -219,11 +220,11 @@ export interface ContentEngine {
    * @throws HttpError 400 for an invalid name, 409 for one that is taken, or if there are too many
    */
   createDataset(name: string, options: DatasetSettings & {author: string}): CreatedDataset
-  /** @throws DatasetNotFoundError, HttpError 409 for a dataset that was not created so */
+  /** @throws HttpError 404; 409 for a dataset that was not created so */
   editDataset(name: string, changes: Partial<DatasetSettings>): CreatedDataset
   /**
    * Deletes a created dataset and the one for its comments, with all history. Checks neither rights nor rules.
-   * @throws DatasetNotFoundError, HttpError 409 for a dataset that was not created so
+   * @throws HttpError 404; 409 for a dataset that was not created so
    */
   deleteDataset(name: string): void
   /** Calls back with each dataset that is deleted, or whose readers have changed. */

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {describe, expect, it, vi} from 'vitest'
 import {ADA, ask, openTestDataset, put} from './datasetFixtures.ts'
 import {openEngine} from './engine.ts'
-import {DatasetNotFoundError, QueryError, StoreError} from '../errors.ts'
+import {QueryError, StoreError} from '../errors.ts'
 import {createMemoryStore, openSqliteStore} from '../store/sqliteStore.ts'
 import type {Store} from '../store/store.ts'
 import type {Transaction} from '../documents/types.ts'
@@ -30,7 +30,6 @@ describe('an engine', () => {
     const addons = ['production-comments', 'staging-comments']
     expect(engine.datasetNames).toEqual(['production', 'staging', ...addons])
     expect(engine.dataset('staging').document('a')).toBeUndefined()
-    expect(() => engine.dataset('other')).toThrow(DatasetNotFoundError)
     expect(() => engine.dataset('other')).toThrow(
       'Dataset "other" not found for project ID "p". This lake has: production, staging, production-comments, staging-comments.',
     )

@@ -11,7 +11,7 @@ import {assertDatasetName} from '../documents/datasetName.ts'
 import {assetRule} from '../assets/assetTruth.ts'
 import {DatasetAliases} from '../aliases/aliases.ts'
 import {openDataset} from './openDataset.ts'
-import {DatasetNotFoundError, HttpError, StoreError} from '../errors.ts'
+import {HttpError, StoreError} from '../errors.ts'
 import {MAX_DATASETS} from '../limits.ts'
 import type {Store} from '../store/store.ts'
 import type {Rule} from '../transactions/rules.ts'
@@ -71,8 +71,12 @@ export function openEngine(
     return find(name)
   }
 
-  function notFound(name: string): DatasetNotFoundError {
-    return new DatasetNotFoundError(name, projectId, namesForAll(opened))
+  function notFound(name: string): HttpError {
+    const known = namesForAll(opened).join(', ')
+    return new HttpError(
+      404,
+      `Dataset "${name}" not found for project ID "${projectId}". This lake has: ${known}.`,
+    )
   }
 
   /** @throws HttpError 409 for a dataset that the operator decides about, or that comes with another */

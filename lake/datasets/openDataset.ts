@@ -32,7 +32,7 @@ interface DatasetOptions {
   /** The machine's clock, in milliseconds. */
   now: () => number
   isPrivate: () => boolean
-  /** @throws DatasetNotFoundError once the dataset has been deleted */
+  /** @throws HttpError 404 once the dataset has been deleted */
   assertThere: () => void
 }
 

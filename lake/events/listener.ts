@@ -22,9 +22,7 @@ export interface Listener {
 }
 
 /** The filter of a listener has taken too long for many documents together. */
-class SlowListenerError extends DeadlineError {
-  override readonly name = 'SlowListenerError'
-}
+class SlowListenerError extends DeadlineError {}
 
 /**
  * Sends a stream every later transaction that touches the listener's documents. Computes filters and events in slices. A listener

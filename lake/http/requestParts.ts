@@ -7,7 +7,7 @@ import type {LakeEnv} from './services.ts'
 /** A request for an endpoint, and the services that answer it. */
 export type LakeContext = Context<LakeEnv>
 
-/** Returns the dataset in the path. @throws DatasetNotFoundError */
+/** Returns the dataset in the path. @throws HttpError 404 */
 export function datasetOf(c: LakeContext): Dataset {
   return c.env.engine.dataset(c.req.param('dataset') ?? '')
 }

@@ -2,16 +2,14 @@ import {createContext, Script} from 'node:vm'
 
 /** A computation was ended because it took too long. */
 export class DeadlineError extends Error {
-  override readonly name: string = 'DeadlineError'
-
   constructor(milliseconds: number) {
     super(`It took longer than ${milliseconds / 1000} seconds.`)
+    this.name = new.target.name
   }
 }
 
 /** A computation was ended while a busy machine let the process stand still: it may be tried again. */
 export class StoodStillError extends DeadlineError {
-  override readonly name = 'StoodStillError'
   /** Factor for its next time limit, at most 2: it adds the time that the process stood still. */
   readonly slowness: number
   /** Milliseconds of processor time that it had. */

@@ -140,7 +140,7 @@ it('the lake itself is held to a rule that says so where it brings content in, a
   const refusing = (reason: string): Rule => ({refuse: () => reason})
   const dataset = datasetWith(refusing('Never.'), {...refusing('Not from elsewhere.'), holdsTransfers: true})
   const create = {_id: 'a', _type: 'page'}
-  const transfer = refusal(() => dataset.mutate([{create}], {author: 'import', isTransfer: true}))
+  const transfer = refusal(() => dataset.mutate([{create}], {author: 'import', purpose: 'import'}))
   expect(transfer.error).toMatchObject({description: 'Not from elsewhere.'})
   dataset.mutate([{create}], {author: 'system'})
 })

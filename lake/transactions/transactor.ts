@@ -186,7 +186,7 @@ function commit(
  */
 function* holdToRules(
   workspace: Workspace,
-  {author, writer, isTransfer, dryRun: isTrial = false}: WriteOptions,
+  {author, writer, purpose, dryRun: isTrial = false}: WriteOptions,
   {rules, get: stored, selectAmong}: TransactionTarget,
 ): Parts<void> {
   const holding = {rules, author, roles: writer?.roles ?? [], isTrial, stored, selectAmong}
@@ -194,7 +194,7 @@ function* holdToRules(
     yield* completeByRules(workspace, holding)
     yield* checkPermissions(workspace, writer)
     yield* checkRules(workspace, holding)
-  } else if (isTransfer) {
+  } else if (purpose !== undefined) {
     yield* checkRules(workspace, {...holding, rules: rules.filter(({holdsTransfers}) => holdsTransfers)})
   }
 }

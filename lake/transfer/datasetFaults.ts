@@ -129,7 +129,7 @@ function* refused(
     try {
       dataset.mutate(mutations, {
         author: 'import',
-        isTransfer: true,
+        purpose: 'import',
         dryRun: true,
         autoGenerateArrayKeys: true,
       })

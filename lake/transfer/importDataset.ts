@@ -72,7 +72,7 @@ export async function importDataset(
     ...sound.map(({content}) => ({[mode]: content})),
   ]
   if (mutations.length > 0)
-    dataset.mutate(mutations, {author, isTransfer: true, autoGenerateArrayKeys: true, purpose: 'import'})
+    dataset.mutate(mutations, {author, autoGenerateArrayKeys: true, purpose: 'import'})
   await dataset.settled()
   return {
     written: sound.length,
