@@ -15,21 +15,17 @@ async function build(): Promise<void> {
   const connection = readConnection(process.env)
   readServiceAddresses(process.env)
   const settings = readSettings(process.env)
-  const source = await openSource(connection, settings)
-  try {
-    await buildAll(async (next) => {
-      const {write} = await openSiteFiles({
-        source,
-        build: next,
-        folder: next.site,
-        settings,
-        withoutCities: process.argv.includes('--without-cities'),
-      })
-      await write()
+  using source = await openSource(connection, settings)
+  await buildAll(async (next) => {
+    const {write} = await openSiteFiles({
+      source,
+      build: next,
+      folder: next.site,
+      settings,
+      withoutCities: process.argv.includes('--without-cities'),
     })
-  } finally {
-    source.close()
-  }
+    await write()
+  })
 }
 
 await build().catch(reportAndExit)

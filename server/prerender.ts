@@ -38,26 +38,22 @@ async function prerender(): Promise<void> {
   const connection = readConnection(process.env)
   const settings = readSettings(process.env)
   await assertBuilt()
-  const source = watch ? runningSource(connection, settings) : await openSource(connection, settings)
-  try {
-    if (folder !== BUILD.site) await cp(BUILD.site, folder, {recursive: true})
-    const {followed, write} = await openSiteFiles({
-      source,
-      build: BUILD,
-      folder,
-      settings,
-      withoutCities: watch || withoutCities,
+  using source = watch ? runningSource(connection, settings) : await openSource(connection, settings)
+  if (folder !== BUILD.site) await cp(BUILD.site, folder, {recursive: true})
+  const {followed, write} = await openSiteFiles({
+    source,
+    build: BUILD,
+    folder,
+    settings,
+    withoutCities: watch || withoutCities,
+  })
+  if (watch) {
+    followContent({
+      client: createClient(askingConfig(source)),
+      pages: followed,
+      onFollowed: figures === undefined ? undefined : watcherFigures(figures),
     })
-    if (watch) {
-      followContent({
-        client: createClient(askingConfig(source)),
-        pages: followed,
-        onFollowed: figures === undefined ? undefined : watcherFigures(figures),
-      })
-    } else await write()
-  } finally {
-    source.close()
-  }
+  } else await write()
 }
 
 await prerender().catch(reportAndExit)

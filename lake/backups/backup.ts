@@ -178,23 +178,19 @@ function putInPlace({database, logs, mark}: DatabaseFiles, from: string, to: str
 
 async function copyLake(from: string, to: string): Promise<void> {
   // Has an open transaction, so all pages are from one moment.
-  const snapshot = openSnapshotOf(from)
+  using snapshot = openSnapshotOf(from)
   const path = join(to, 'lake.db')
-  try {
-    mkdirSync(to, {recursive: true, mode: 0o700})
-    await backup(snapshot, path, {rate: ALL_PAGES})
-    chmodSync(path, OWNER_ONLY)
-  } finally {
-    snapshot.close()
-  }
-  const database = new DatabaseSync(path)
-  try {
-    markDatabase(database, path).close()
-  } finally {
-    database.close()
-  }
+  mkdirSync(to, {recursive: true, mode: 0o700})
+  await backup(snapshot, path, {rate: ALL_PAGES})
+  chmodSync(path, OWNER_ONLY)
+  markAt(path)
   // Copied after the database, because an asset's file is stored before its document.
   await copyAssets(from, to)
+}
+
+function markAt(path: string): void {
+  using database = new DatabaseSync(path)
+  markDatabase(database, path).close()
 }
 
 /** Resolves once all files are safe on the disk. */

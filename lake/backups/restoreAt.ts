@@ -36,18 +36,14 @@ export interface RestoreMoment {
 export async function restoreAt(folder: string, moment: RestoreMoment): Promise<RestoreReport> {
   // Fails if there is no store: opening one for writing would create it.
   openSqliteSnapshot(folder).close()
-  const store = openSqliteStore(folder)
-  try {
-    const {report, steps} = await stepsBackTo(moment, store)
-    if (steps.length === 0) return report
-    const transaction = {id: randomId(), dataset: moment.dataset, timestamp: timeAfter(report.undoneBy)}
-    const changes = steps.map((step) => changeOf(step, transaction))
-    store.append({...transaction, author: AUTHOR, actions: [{actionType: 'lake.restore'}], changes})
-    await store.settled()
-    return report
-  } finally {
-    store.close()
-  }
+  using store = openSqliteStore(folder)
+  const {report, steps} = await stepsBackTo(moment, store)
+  if (steps.length === 0) return report
+  const transaction = {id: randomId(), dataset: moment.dataset, timestamp: timeAfter(report.undoneBy)}
+  const changes = steps.map((step) => changeOf(step, transaction))
+  store.append({...transaction, author: AUTHOR, actions: [{actionType: 'lake.restore'}], changes})
+  await store.settled()
+  return report
 }
 
 /**
@@ -56,12 +52,8 @@ export async function restoreAt(folder: string, moment: RestoreMoment): Promise<
  * @throws StoreError as `restoreAt` does
  */
 export async function tryRestoreAt(folder: string, moment: RestoreMoment): Promise<RestoreReport> {
-  const store = openSqliteSnapshot(folder)
-  try {
-    return (await stepsBackTo(moment, store)).report
-  } finally {
-    store.close()
-  }
+  using store = openSqliteSnapshot(folder)
+  return (await stepsBackTo(moment, store)).report
 }
 
 async function stepsBackTo(moment: RestoreMoment, store: ReadableStore) {

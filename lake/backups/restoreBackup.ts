@@ -42,21 +42,17 @@ export async function restoreBackup(
   {dataset: name, author, stays = () => false}: RestoreBackupOptions,
 ): Promise<RestoredBackup> {
   const dataset = engine.dataset(name)
-  const backup = openSqliteSnapshot(source)
-  try {
-    const past = new Map(Array.from(backup.documents(name), (document) => [document._id, document]))
-    if (past.size === 0)
-      throw new StoreError(`This backup has nothing of the dataset "${name}". Nothing was changed.`)
-    await copyFiles(past.values(), {from: backup, to: store})
-    // No `await` from here to the write, so that no write of others comes in between.
-    const {steps, stayed} = stepsTo(past, dataset, (document) => isOfLake(document) || stays(document))
-    const undoneBy = store.newest(name)?.timestamp ?? new Date().toISOString()
-    restoreSteps(steps, dataset, author)
-    await dataset.settled()
-    return {...countSteps(steps), stayed, undoneBy}
-  } finally {
-    backup.close()
-  }
+  using backup = openSqliteSnapshot(source)
+  const past = new Map(Array.from(backup.documents(name), (document) => [document._id, document]))
+  if (past.size === 0)
+    throw new StoreError(`This backup has nothing of the dataset "${name}". Nothing was changed.`)
+  await copyFiles(past.values(), {from: backup, to: store})
+  // No `await` from here to the write, so that no write of others comes in between.
+  const {steps, stayed} = stepsTo(past, dataset, (document) => isOfLake(document) || stays(document))
+  const undoneBy = store.newest(name)?.timestamp ?? new Date().toISOString()
+  restoreSteps(steps, dataset, author)
+  await dataset.settled()
+  return {...countSteps(steps), stayed, undoneBy}
 }
 
 const isOfLake = ({_id}: LakeDocument) => isVersionId(_id) || _id.startsWith('_.')

@@ -16,17 +16,13 @@ export const exportCommand: Command = {
     const [path = ''] = positionals
     if (existsSync(path))
       throw new TransferError(`${path} is there already. Choose another name, or move it away.`)
-    const store = openSqliteSnapshot(values.dir)
-    try {
-      const count =
-        path === '-'
-          ? await exportDataset(store, values.dataset, process.stdout)
-          : await exportToFile(store, values.dataset, path)
-      error(`Exported ${plural(count.documents, 'document')} and ${plural(count.assets, 'asset')}.`)
-      for (const id of count.lacking) error(fileMissing(id))
-      return count.lacking.length > 0 ? EXIT.incomplete : EXIT.done
-    } finally {
-      store.close()
-    }
+    using store = openSqliteSnapshot(values.dir)
+    const count =
+      path === '-'
+        ? await exportDataset(store, values.dataset, process.stdout)
+        : await exportToFile(store, values.dataset, path)
+    error(`Exported ${plural(count.documents, 'document')} and ${plural(count.assets, 'asset')}.`)
+    for (const id of count.lacking) error(fileMissing(id))
+    return count.lacking.length > 0 ? EXIT.incomplete : EXIT.done
   },
 }

@@ -33,31 +33,18 @@ export const importCommand = (rules: readonly Rule[]): Command => ({
     )
     const {dir, dataset, project: projectId} = values
     const mode = modeOf(values)
-    const source = await openImportSource(positionals[0] ?? '')
-    try {
-      const store = openSqliteStore(dir)
-      const isThere = createdNames(store).includes(dataset)
-      const engine = openEngine(store, {projectId, datasets: isThere ? [] : [dataset], rules})
-      try {
-        const target = {store, projectId, dataset: engine.dataset(dataset)}
-        const options = {leaveOut: values['leave-out']}
-        const {written, unchanged, assets, leftOut, warnings} = await importDataset(
-          source,
-          mode,
-          target,
-          options,
-        )
-        const kept = unchanged > 0 ? `, ${unchanged} were there already` : ''
-        out(`Imported ${plural(written, 'document')} and ${plural(assets, 'asset')}${kept}.`)
-        if (leftOut.length > 0) error(`Left out:\n${leftOut.join('\n')}`)
-        for (const line of warnings) error(line)
-        return leftOut.length + warnings.length > 0 ? EXIT.incomplete : EXIT.done
-      } finally {
-        engine.close()
-      }
-    } finally {
-      await source.dispose()
-    }
+    await using source = await openImportSource(positionals[0] ?? '')
+    using store = openSqliteStore(dir)
+    const isThere = createdNames(store).includes(dataset)
+    const engine = openEngine(store, {projectId, datasets: isThere ? [] : [dataset], rules})
+    const target = {store, projectId, dataset: engine.dataset(dataset)}
+    const options = {leaveOut: values['leave-out']}
+    const {written, unchanged, assets, leftOut, warnings} = await importDataset(source, mode, target, options)
+    const kept = unchanged > 0 ? `, ${unchanged} were there already` : ''
+    out(`Imported ${plural(written, 'document')} and ${plural(assets, 'asset')}${kept}.`)
+    if (leftOut.length > 0) error(`Left out:\n${leftOut.join('\n')}`)
+    for (const line of warnings) error(line)
+    return leftOut.length + warnings.length > 0 ? EXIT.incomplete : EXIT.done
   },
 })
 

@@ -34,12 +34,8 @@ export const run: Command = {
     if (program === undefined) throw new UsageError('The command is missing. It comes after "--".')
     const {values} = parse(args.slice(0, start), OPTIONS)
     const upstream = upstreamProxy(process.env)
-    const {origin, close} = await lakeFor(values, error)
-    try {
-      return await runBeside(new URL(origin), upstream, [program, ...rest])
-    } finally {
-      close()
-    }
+    using lake = await lakeFor(values, error)
+    return await runBeside(new URL(lake.origin), upstream, [program, ...rest])
   },
 }
 
@@ -61,7 +57,7 @@ async function lakeFor(wanted: Wanted, log: (line: string) => void): Promise<Ser
 /** @throws UsageError with the problem if there is no plain HTTP address */
 function found(address: URL | null | undefined, problem: string): ServedFolder {
   if (address?.protocol !== 'http:') throw new UsageError(problem)
-  return {origin: address.origin, close: () => undefined}
+  return {origin: address.origin, [Symbol.dispose]: () => undefined}
 }
 
 async function addressSoon(folder: string): Promise<URL | undefined> {

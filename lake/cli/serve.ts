@@ -19,13 +19,9 @@ export const serve: Command = {
       port: {type: 'string', default: '4000'},
       ...SERVING,
     })
-    const served = await serveFolder(values, {host: values.host, log: error})
-    try {
-      out(`The lake in ${values.dir} listens at ${served.origin}`)
-      await stopped()
-    } finally {
-      served.close()
-    }
+    using served = await serveFolder(values, {host: values.host, log: error})
+    out(`The lake in ${values.dir} listens at ${served.origin}`)
+    await stopped()
     return EXIT.done
   },
 }

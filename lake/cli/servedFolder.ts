@@ -10,12 +10,10 @@ import {openSqliteStore} from '../store/sqliteStore.ts'
 import {UsageError} from './command.ts'
 import type {parse} from './parse.ts'
 
-/** A lake that listens. */
-export interface ServedFolder {
+/** A lake that listens. Disposing of it stops that, and closes the lake. */
+export interface ServedFolder extends Disposable {
   /** Such as `http://127.0.0.1:4000`. */
   origin: string
-  /** Stops listening, and closes the lake. */
-  close(): void
 }
 
 /** Options of the commands that serve a folder, one line each. */
@@ -70,7 +68,7 @@ export async function serveFolder(
     const address = server.address()
     const origin = `http://${host}:${typeof address === 'object' ? address?.port : port}`
     tellAddress(folder, origin)
-    return {origin, close}
+    return {origin, [Symbol.dispose]: close}
   } catch (error) {
     close()
     throw error

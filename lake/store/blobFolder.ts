@@ -85,13 +85,9 @@ export class BlobFolder {
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path, 'wx')
+  await file.writeFile(bytes)
+  await file.sync()
 }
 
 async function exists(path: string, kind: 'file' | 'folder' = 'file'): Promise<boolean> {

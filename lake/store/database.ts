@@ -218,16 +218,12 @@ function assertHeader(path: string): void {
 function assertSound(path: string, acceptsLoss: boolean): void {
   // Read first, because another process that has the database open may keep writing.
   const kept = readMark(path)
-  const database = new DatabaseSync(unwritableLocation(path), {readOnly: true})
-  try {
-    assertReadable(database, path)
-    const what = statSync(path).size > QUICKLY_CHECKED_BYTES ? 'documents' : 1
-    const problem = database.prepare(`PRAGMA quick_check(${what})`).get()?.quick_check
-    if (problem !== 'ok') throw damagedDatabase(path, String(problem))
-    if (!acceptsLoss) assertWhole(database, path, kept)
-  } finally {
-    database.close()
-  }
+  using database = new DatabaseSync(unwritableLocation(path), {readOnly: true})
+  assertReadable(database, path)
+  const what = statSync(path).size > QUICKLY_CHECKED_BYTES ? 'documents' : 1
+  const problem = database.prepare(`PRAGMA quick_check(${what})`).get()?.quick_check
+  if (problem !== 'ok') throw damagedDatabase(path, String(problem))
+  if (!acceptsLoss) assertWhole(database, path, kept)
 }
 
 /**

@@ -24,7 +24,9 @@ const LOGGED = `sequence, id, timestamp, author,
 const LOGGED_CHANGE = 'documentId, previousRevision, documentExists'
 
 /** Returns the reading methods of a store. */
-export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' | 'sizeOfBlob' | 'close'> {
+export function readsOf(
+  database: DatabaseSync,
+): Omit<ReadableStore, 'getBlob' | 'sizeOfBlob' | 'close' | typeof Symbol.dispose> {
   const newest = database.prepare(
     'SELECT sequence, id, timestamp FROM transactions WHERE dataset = ? ORDER BY sequence DESC LIMIT 1',
   )

@@ -28,7 +28,8 @@ export function openSqliteStore(folder: string, {acceptsLoss = false} = {}): Sto
     blobs.prepare()
     return opened
   }, failure)
-  const store = {...readsOf(database), ...writesOf(database, log), ...blobsOf(blobs), close, database: path}
+  const methods = {...readsOf(database), ...writesOf(database, log), ...blobsOf(blobs)}
+  const store = {...methods, close, [Symbol.dispose]: close, database: path}
   return guardedStore(store, failure)
 }
 
@@ -46,6 +47,7 @@ export function createMemoryStore(): Store {
     sizeOfBlob: (sha1) => blobs.get(sha1)?.size,
     // Stays usable: another lake may be opened on it.
     close() {},
+    [Symbol.dispose]() {},
   }
   return guardedStore(store, (error) => asStoreError(error, 'memory', 'in memory'))
 }
@@ -59,8 +61,9 @@ export function openSqliteSnapshot(folder: string): ReadableStore {
   const root = resolve(folder)
   const path = join(root, 'lake.db')
   const database = openSnapshotOf(root)
+  const close = () => database.close()
   const {getBlob, sizeOfBlob} = blobsOf(new BlobFolder(join(root, 'assets')))
-  const store = {...readsOf(database), getBlob, sizeOfBlob, close: () => database.close()}
+  const store = {...readsOf(database), getBlob, sizeOfBlob, close, [Symbol.dispose]: close}
   return guardedReads(store, (error) => asStoreError(error, root, path))
 }
 
@@ -134,5 +137,6 @@ function guardedReads(store: ReadableStore, failure: Failure): ReadableStore {
     getBlob: (...args) => store.getBlob(...args).catch((error) => Promise.reject(failure(error))),
     sizeOfBlob: (...args) => guarded(() => store.sizeOfBlob(...args), failure),
     close: () => guarded(() => store.close(), failure),
+    [Symbol.dispose]: () => guarded(() => store.close(), failure),
   }
 }

@@ -55,7 +55,7 @@ export interface StoredValue {
 }
 
 /** Storage of a lake's content. Writes are visible at once, and durable once `settled` resolves: readers need not wait for the disk. */
-export interface Store {
+export interface Store extends Disposable {
   /** Every current document of one dataset, in no particular order. */
   documents(dataset: string): Iterable<LakeDocument>
   /**

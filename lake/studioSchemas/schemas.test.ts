@@ -176,6 +176,6 @@ describe('schemas in a folder', () => {
     snapshot.close()
     const source = await openImportSource(file)
     expect(source.documents).toMatchObject([{content: {_id: 'page'}}])
-    await source.dispose()
+    await source[Symbol.asyncDispose]()
   })
 })

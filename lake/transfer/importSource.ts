@@ -22,8 +22,8 @@ export interface ImportedFile extends AssetFile {
   namedBy?: Omit<ImportFault, 'problem'>
 }
 
-/** The content to import. */
-export interface ImportSource {
+/** The content to import. Disposing of it removes what was unpacked. */
+export interface ImportSource extends AsyncDisposable {
   /** Documents without faults of their own. */
   documents: ImportedDocument[]
   /** Faults of other documents, and of fields that name no file. */
@@ -37,7 +37,6 @@ export interface ImportSource {
    * @throws TransferError if it lies outside of their folder
    */
   read(path: string): Promise<Uint8Array | undefined>
-  dispose(): Promise<void>
 }
 
 const AssetDescriptions = v.record(v.string(), jsonObject)
@@ -54,7 +53,7 @@ export async function openImportSource(path: string): Promise<ImportSource> {
     ...(await readDocuments(path, basename(path))),
     assets: {},
     read: (name) => firstOf(name, (spelled) => readBeside(folder, spelled)),
-    dispose: async () => undefined,
+    [Symbol.asyncDispose]: async () => undefined,
   }
 }
 
@@ -75,7 +74,7 @@ async function openArchive(path: string): Promise<ImportSource> {
           const kept = keptAs(spelled)
           return kept === undefined ? undefined : readFile(kept)
         }),
-      dispose,
+      [Symbol.asyncDispose]: dispose,
     }
   } catch (error) {
     await dispose()

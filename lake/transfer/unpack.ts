@@ -18,13 +18,9 @@ export interface Unpacked {
 
 /** Returns true if a file is gzipped, by its first bytes. */
 export async function isGzipped(path: string): Promise<boolean> {
-  const file = await open(path)
-  try {
-    const {buffer, bytesRead} = await file.read(Buffer.alloc(2), 0, 2, 0)
-    return bytesRead === 2 && buffer.readUInt16BE() === 0x1f8b
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path)
+  const {buffer, bytesRead} = await file.read(Buffer.alloc(2), 0, 2, 0)
+  return bytesRead === 2 && buffer.readUInt16BE() === 0x1f8b
 }
 
 /**

@@ -39,7 +39,7 @@ export async function verifyFolder(folder: string, companion?: Companion): Promi
   const path = join(root, 'lake.db')
   // Read first, for the same reason.
   const mark = readMark(path)
-  const database = openSnapshotOf(root)
+  using database = openSnapshotOf(root)
   try {
     const loss = lossOf(database, path, mark)
     const report = await verify(database, blobs, kept)
@@ -51,8 +51,6 @@ export async function verifyFolder(folder: string, companion?: Companion): Promi
     }
   } catch (error) {
     throw asStoreError(error, root, path)
-  } finally {
-    database.close()
   }
 }
 

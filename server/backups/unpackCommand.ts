@@ -52,13 +52,9 @@ async function unpackInto(folder: string, file: string): Promise<string> {
 }
 
 async function isEncrypted(file: string): Promise<boolean> {
-  const handle = await open(file)
-  try {
-    const {buffer} = await handle.read({buffer: Buffer.alloc(ENCRYPTED.length)})
-    return buffer.toString('latin1') === ENCRYPTED
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(file)
+  const {buffer} = await handle.read({buffer: Buffer.alloc(ENCRYPTED.length)})
+  return buffer.toString('latin1') === ENCRYPTED
 }
 
 async function decrypted(file: string): Promise<Readable> {

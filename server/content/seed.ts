@@ -19,17 +19,13 @@ interface Seeding {
  */
 export async function seedOnce({lake, store, dataset, folder}: Seeding): Promise<number> {
   if (store.getValue(MARK.owner, MARK.key) !== undefined) return 0
-  const source = await openImportSource(path.join(folder, 'data.ndjson'))
-  try {
-    const {written} = await importDataset(source, 'createIfNotExists', {
-      store,
-      dataset: lake.engine.dataset(dataset),
-      projectId: lake.engine.projectId,
-      author: MARK.owner,
-    })
-    store.setValue(MARK.owner, MARK.key, {loadedAt: new Date().toISOString()})
-    return written
-  } finally {
-    await source.dispose()
-  }
+  await using source = await openImportSource(path.join(folder, 'data.ndjson'))
+  const {written} = await importDataset(source, 'createIfNotExists', {
+    store,
+    dataset: lake.engine.dataset(dataset),
+    projectId: lake.engine.projectId,
+    author: MARK.owner,
+  })
+  store.setValue(MARK.owner, MARK.key, {loadedAt: new Date().toISOString()})
+  return written
 }

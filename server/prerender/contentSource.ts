@@ -13,12 +13,11 @@ import {listen} from '../http/listen.ts'
 import type {ServerSettings} from '../settings/settings.ts'
 import {serveStandIn} from '../standIns/index.ts'
 
-/** Source of the pages' content. */
-export interface ContentSource {
+/** Source of the pages' content, open until it is disposed of. */
+export interface ContentSource extends Disposable {
   connection: Connection
   /** Origin of the embedded lake and of the stand-ins for the outside services. */
   origin: string
-  close: () => void
 }
 
 /** Settings of the client that queries for pages: the newest content, plain requests, and a limit on the time of each. */
@@ -80,7 +79,7 @@ async function answers(origin: string, {apiVersion}: Connection): Promise<boolea
 export const runningSource = (connection: Connection, {hostname, port}: ServerSettings): ContentSource => ({
   connection,
   origin: `http://${hostname}:${port}`,
-  close: () => undefined,
+  [Symbol.dispose]: () => undefined,
 })
 
 /**
@@ -113,5 +112,5 @@ async function ownSource(connection: Connection, settings: ServerSettings): Prom
     server.close()
     lake.close()
   }
-  return {connection, origin: `http://localhost:${port}`, close}
+  return {connection, origin: `http://localhost:${port}`, [Symbol.dispose]: close}
 }

@@ -121,8 +121,8 @@ export class KeptPages {
    */
   async reach(event: string, outdated: 'all' | readonly Address[]): Promise<void> {
     // Without this, a power cut could keep this note but lose a newer page.
-    const folder = await open(this.#folder)
-    await folder.sync().finally(() => folder.close())
+    await using folder = await open(this.#folder)
+    await folder.sync()
     await write(path.join(this.#folder, REACHED), {event, outdated})
   }
 

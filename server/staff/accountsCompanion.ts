@@ -28,12 +28,8 @@ export const accountsCompanion: Companion = {
     const target = path.join(to, FILE)
     // Created first, because SQLite creates files that everybody can read.
     closeSync(openSync(target, 'wx', OWNER_ONLY))
-    const database = new DatabaseSync(source, {timeout: LOCK_WAIT})
-    try {
-      await backup(database, target)
-    } finally {
-      database.close()
-    }
+    using database = new DatabaseSync(source, {timeout: LOCK_WAIT})
+    await backup(database, target)
     withoutPassing(target, to)
   },
   verify(folder): CompanionReport {
@@ -44,16 +40,12 @@ export const accountsCompanion: Companion = {
 }
 
 function withoutPassing(file: string, folder: string): void {
-  const database = new DatabaseSync(file)
-  try {
-    database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA;')
-    for (const table of LEFT_OUT) if (hasTable(database, table)) database.exec(`DELETE FROM ${table}`)
-    // Deleted rows stay in the file until it is rewritten.
-    database.exec('VACUUM')
-    writeMark(folder, database)
-  } finally {
-    database.close()
-  }
+  using database = new DatabaseSync(file)
+  database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA;')
+  for (const table of LEFT_OUT) if (hasTable(database, table)) database.exec(`DELETE FROM ${table}`)
+  // Deleted rows stay in the file until it is rewritten.
+  database.exec('VACUUM')
+  writeMark(folder, database)
   const mark = openSync(path.join(folder, MARK_FILE), 'r')
   fsyncSync(mark)
   closeSync(mark)
@@ -66,31 +58,23 @@ function problemsOf(folder: string): string[] {
     loss === undefined ? [] : [`The accounts of staff in ${file} are not whole: ${loss}.`]
   if (!existsSync(file)) return lost(lossOfAll(folder))
   try {
-    const database = new DatabaseSync(file, {timeout: LOCK_WAIT})
-    try {
-      assertSound(database)
-      // A first start that was killed leaves an empty file.
-      return lost(hasTable(database, 'audit') ? lossIn(folder, database) : lossOfAll(folder))
-    } finally {
-      database.close()
-    }
+    using database = new DatabaseSync(file, {timeout: LOCK_WAIT})
+    assertSound(database)
+    // A first start that was killed leaves an empty file.
+    return lost(hasTable(database, 'audit') ? lossIn(folder, database) : lossOfAll(folder))
   } catch (error) {
     return [`The accounts of staff in ${file} cannot be read (${messageOf(error)}).`]
   }
 }
 
 function countIn(folder: string): string {
-  const database = new DatabaseSync(path.join(folder, FILE), {readOnly: true})
-  try {
-    const count = (table: string) =>
-      hasTable(database, table)
-        ? v.parse(Count, database.prepare(`SELECT count(*) AS number FROM ${table}`).get()).number
-        : 0
-    const [accounts, entries] = [count('user'), count('audit')]
-    return `${accounts} ${accounts === 1 ? 'account' : 'accounts'} with ${entries} ${entries === 1 ? 'entry' : 'entries'} of the audit log`
-  } finally {
-    database.close()
-  }
+  using database = new DatabaseSync(path.join(folder, FILE), {readOnly: true})
+  const count = (table: string) =>
+    hasTable(database, table)
+      ? v.parse(Count, database.prepare(`SELECT count(*) AS number FROM ${table}`).get()).number
+      : 0
+  const [accounts, entries] = [count('user'), count('audit')]
+  return `${accounts} ${accounts === 1 ? 'account' : 'accounts'} with ${entries} ${entries === 1 ? 'entry' : 'entries'} of the audit log`
 }
 
 const Count = v.object({number: v.number()})

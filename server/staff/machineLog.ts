@@ -20,13 +20,9 @@ export function noteAtMachine(
 ): void {
   if (!existsSync(path.join(folder, FILE))) return
   try {
-    const database = openStaffDatabase(folder)
-    try {
-      const audit = new AuditLog(database, () => writeMark(folder, database))
-      audit.add({id: undefined, name: 'This machine', address: ''}, action, subject)
-    } finally {
-      database.close()
-    }
+    using database = openStaffDatabase(folder)
+    const audit = new AuditLog(database, () => writeMark(folder, database))
+    audit.add({id: undefined, name: 'This machine', address: ''}, action, subject)
   } catch (error) {
     warn(`The audit log does not say so: ${messageOf(error)}`)
   }

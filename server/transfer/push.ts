@@ -112,10 +112,9 @@ export async function pushContent(
   {source: named, replace, report, carried = {files: 0, documents: 0}, onLeftOut}: Push,
 ): Promise<number> {
   const file = fileOf(path.resolve(named))
-  let source: ImportSource | undefined
   let step = ''
   try {
-    source = await openImportSource(file)
+    await using source = await openImportSource(file)
     const leaveOut = onLeftOut !== undefined
     const {documents, files, faults} = await checkPush(client, source, {replace, leaveOut})
     if (faults.length > 0 && !leaveOut) throw new ImportRefused(faults)
@@ -141,7 +140,5 @@ export async function pushContent(
   } catch (error) {
     if (error instanceof TransferError) throw new OperatorError(error.message, {cause: error})
     throw transferError(`The content could not be carried into ${name}`, error)
-  } finally {
-    await source?.dispose()
   }
 }

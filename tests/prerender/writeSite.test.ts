@@ -19,7 +19,7 @@ async function open({
   onTestFinished(() => lake.close())
   const origin = await serve(getRequestListener((request) => ask(request)))
   const settings = readSettings({PORT: '4100'})
-  const source = {connection: readConnection({}), origin, close: () => undefined}
+  const source = {connection: readConnection({}), origin, [Symbol.dispose]: () => undefined}
   const files = await openSiteFiles({source, build, folder: build.site, settings, withoutCities})
   const read = (file: string) => readFile(path.join(build.site, file), 'utf8')
   const head = (id: string, heading: unknown) =>

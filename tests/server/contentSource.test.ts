@@ -56,7 +56,7 @@ describe('content that pages are written from', () => {
     const cities = await fetchCities({citiesUrl: `${source.origin}${citiesUrl}`, citiesToken})
     expect(cities.map(({name}) => name)).toContain('Orlando')
 
-    source.close()
+    source[Symbol.dispose]()
     expect(isFolderInUse(settings.lakeFolder)).toBe(false)
     expect(await takesConnections(source.origin)).toBe(false)
   })
@@ -72,7 +72,7 @@ describe('content that pages are written from', () => {
     const source = await openSource(embedded, settings)
     expect(source).toMatchObject({connection: embedded, origin: `http://localhost:${settings.port}`})
     expect(asked).toEqual([`/v${embedded.apiVersion}/ping`])
-    source.close()
+    source[Symbol.dispose]()
     expect(isFolderInUse(settings.lakeFolder)).toBe(true)
   })
 
@@ -94,7 +94,7 @@ describe('content that pages are written from', () => {
   test('may come later: from where the server is said to run', async () => {
     const source = runningSource(hosted, await settingsFor('http://192.0.2.1:4100'))
     expect(source).toMatchObject({connection: hosted, origin: 'http://192.0.2.1:4100'})
-    expect(source.close()).toBeUndefined()
+    expect(source[Symbol.dispose]()).toBeUndefined()
   })
 })
 

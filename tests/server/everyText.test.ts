@@ -94,7 +94,7 @@ async function carried(documents: readonly {_id: string; texts: string[]}[]) {
   const source = await openImportSource(at('pulled.tar.gz'))
   const dataset = pulled.engine.dataset('production')
   await importDataset(source, 'create', {store: memory, dataset, projectId: 'embedded'})
-  await source.dispose()
+  await source[Symbol.asyncDispose]()
 
   return {
     seeded: inFolder(at('seeded')),
