@@ -16,33 +16,7 @@ import {ANONYMOUS, type Caller, grantedCaller, unlimitedCaller} from './caller.t
 import type {Session} from './sessions.ts'
 
 /** Returns the callers of requests that were identified. */
-export interface Callers {
-  /** Identifies the sender of a request. Has to be called before all else; never rejects. */
-  identify(request: Request): Promise<void>
-  /**
-   * Returns the caller, with their rights in a dataset or in all datasets of content.
-   * @throws HttpError 401 for an invalid token, and for visitors of a private dataset
-   */
-  of(request: Request, dataset?: AskedDataset): Caller
-  /**
-   * Returns a caller with a session.
-   * @throws HttpError 401 without one
-   */
-  signedIn(request: Request, dataset?: AskedDataset): Caller & {user: LakeUser}
-  /** Returns the session of a request, in a lake with accounts. */
-  sessionOf(request: Request): Session | undefined
-  /** Gives all rights to a request of this process. */
-  trust(request: Request): void
-  /** Returns a caller for an absent user, as long as they may sign in. */
-  inAbsence(user: string): (Caller & {user: LakeUser}) | undefined
-  /** Everybody whose name may be shown. */
-  users(): readonly LakeUser[]
-  /** Roles in datasets of content. */
-  readonly roles: readonly Pick<LakeRole, 'name' | 'grants'>[]
-  /** Undefined in a lake without accounts, where everybody is the same user. */
-  readonly authenticator: Authenticator | undefined
-  readonly signInUrl: string | undefined
-}
+export type Callers = ReturnType<typeof createCallers>
 
 type AskedDataset = Pick<Dataset, 'addonFor' | 'isPrivate'>
 
@@ -54,7 +28,7 @@ export function createCallers(
     | {accounts: Pick<Accounts, 'roles' | 'keeps' | 'signInUrl'>; authenticator: Authenticator}
     | undefined,
   {user, projectId}: {user: LakeUser; projectId: string},
-): Callers {
+) {
   const trusted = new WeakSet<Request>()
   const system = unlimitedCaller(SYSTEM_USER)
   const everybody = unlimitedCaller(user)
@@ -66,6 +40,8 @@ export function createCallers(
     if ('error' in finding) throw finding.error
     return finding.authenticated
   }
+  const roles: readonly Pick<LakeRole, 'name' | 'grants'>[] =
+    rules?.accounts.roles ?? user.roles.map(({name}) => ({name, grants: [EVERY_GRANT]}))
   const noSession = () => new HttpError(401, notSignedIn(rules?.accounts.signInUrl))
   const of = (request: Request, dataset?: AskedDataset): Caller => {
     if (trusted.has(request)) return system
@@ -76,7 +52,8 @@ export function createCallers(
     return ANONYMOUS
   }
   return {
-    async identify(request) {
+    /** Identifies the sender of a request. Has to be called before all else; never rejects. */
+    async identify(request: Request): Promise<void> {
       if (!rules || findings.has(request)) return
       const finding = await rules.authenticator.authenticate(request).then(
         (authenticated) => ({authenticated}),
@@ -84,25 +61,36 @@ export function createCallers(
       )
       findings.set(request, finding)
     },
+    /**
+     * Returns the caller, with their rights in a dataset or in all datasets of content.
+     * @throws HttpError 401 for an invalid token, and for visitors of a private dataset
+     */
     of,
-    signedIn(request, dataset) {
+    /** Returns a caller with a session. @throws HttpError 401 without one */
+    signedIn(request: Request, dataset?: AskedDataset): Caller & {user: LakeUser} {
       const caller = of(request, dataset)
       if (caller.user) return {...caller, user: caller.user}
       throw noSession()
     },
-    sessionOf: (request) => (rules && !trusted.has(request) ? authenticatedOf(request)?.session : undefined),
-    trust: (request) => void trusted.add(request),
-    inAbsence(id) {
+    /** Returns the session of a request, in a lake with accounts. */
+    sessionOf: (request: Request): Session | undefined =>
+      rules && !trusted.has(request) ? authenticatedOf(request)?.session : undefined,
+    /** Gives all rights to a request of this process. */
+    trust: (request: Request) => void trusted.add(request),
+    /** Returns a caller for an absent user, as long as they may sign in. */
+    inAbsence(id: string): (Caller & {user: LakeUser}) | undefined {
       if (id === SYSTEM_USER.id) return {...system, user: SYSTEM_USER}
       if (!callerOf) return id === user.id ? {...everybody, user} : undefined
-      const {roles} = rules.accounts
       const account = rules.authenticator.accounts().find((known) => known.id === id)
       if (!account || account.isFormer || !roles.some(({name}) => name === account.role)) return undefined
-      return {...callerOf(account), user: userOf(account, roles)}
+      return {...callerOf(account), user: userOf(account, rules.accounts.roles)}
     },
-    users: () =>
+    /** Everybody whose name may be shown. */
+    users: (): readonly LakeUser[] =>
       rules ? rules.authenticator.accounts().map((account) => userOf(account, rules.accounts.roles)) : [user],
-    roles: rules?.accounts.roles ?? user.roles.map(({name}) => ({name, grants: [EVERY_GRANT]})),
+    /** Roles in datasets of content. */
+    roles,
+    /** Undefined in a lake without accounts, where everybody is the same user. */
     authenticator: rules?.authenticator,
     signInUrl: rules?.accounts.signInUrl,
   }

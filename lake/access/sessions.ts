@@ -12,19 +12,7 @@ export interface Session {
 }
 
 /** Begins, recognises and ends sessions. All of this survives a restart. */
-export interface Sessions {
-  /** @returns the session and its proof: a text without spaces, commas or semicolons */
-  begin(user: string): {session: Session; proof: string}
-  /** Returns the session of a proof; undefined if the proof is invalid, or the session is over. */
-  recognise(proof: string): Session | undefined
-  /**
-   * Ends a session at once, even if its proof was copied. Resolves once the end is safe from a power cut. Rejects with a StoreError
-   * if the disk refuses.
-   */
-  end(session: Session): Promise<void>
-  /** Calls back with the id of each session that is ended. */
-  onEnd(listener: (id: string) => void): void
-}
+export type Sessions = ReturnType<typeof createSessions>
 
 /** Stored beside the content, under no person's name. */
 const OWNER = '<sessions>'
@@ -40,33 +28,40 @@ const SessionText = v.pipe(
 )
 
 /** @param now the time in milliseconds */
-export function createSessions(store: Store, now: () => number = Date.now): Sessions {
+export function createSessions(store: Store, now: () => number = Date.now) {
   const secret = secretOf(store)
   const ended = new Map(Object.entries(v.parse(v.fallback(Ended, {}), store.getValue(OWNER, ENDED))))
   const listeners: ((id: string) => void)[] = []
   const seconds = () => Math.floor(now() / 1000)
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest()
   return {
-    begin(user) {
+    /** @returns the session and its proof: a text without spaces, commas or semicolons */
+    begin(user: string): {session: Session; proof: string} {
       const session = {id: randomUUID(), user, expires: seconds() + SESSION_SECONDS}
       const text = Buffer.from(JSON.stringify(session)).toString('base64url')
       return {session, proof: `${text}.${sign(text).toString('base64url')}`}
     },
-    recognise(proof) {
+    /** Returns the session of a proof; undefined if the proof is invalid, or the session is over. */
+    recognise(proof: string): Session | undefined {
       const [text = '', signature = ''] = proof.split('.')
       if (!isSame(Buffer.from(signature, 'base64url'), sign(text))) return undefined
       const session = v.safeParse(SessionText, Buffer.from(text, 'base64url').toString())
       if (!session.success || session.output.expires <= seconds()) return undefined
       return ended.has(session.output.id) ? undefined : session.output
     },
-    async end({id, expires}) {
+    /**
+     * Ends a session at once, even if its proof was copied. Resolves once the end is safe from a power cut. Rejects with a StoreError
+     * if the disk refuses.
+     */
+    async end({id, expires}: Session): Promise<void> {
       ended.set(id, expires)
       for (const [known, expiry] of ended) if (expiry <= seconds()) ended.delete(known)
       store.setValue(OWNER, ENDED, Object.fromEntries(ended))
       for (const listener of listeners) listener(id)
       await store.settled()
     },
-    onEnd: (listener) => void listeners.push(listener),
+    /** Calls back with the id of each session that is ended. */
+    onEnd: (listener: (id: string) => void) => void listeners.push(listener),
   }
 }
 

@@ -15,22 +15,13 @@ interface Asker {
 /** A client that never leaves, and does not wait for others. */
 const SOMEBODY: Asker = {signal: new AbortController().signal, takeTurn: (task) => task()}
 
-/** Transformed images, kept while there is room; the least recently used are dropped first. */
-export interface TransformCache {
-  /**
-   * Returns the image of a key. Simultaneous requests for one key make it once.
-   *
-   * @param make makes the image, when few others are being made and `asker` is still there
-   * @throws ClientLeftError if the client has left before that; another client that waits for the image then has it made
-   */
-  getOrMake(key: string, make: () => Promise<EncodedImage>, asker?: Asker): Promise<EncodedImage>
-}
+export type TransformCache = ReturnType<typeof createTransformCache>
 
-/** @param bytes that the kept images may take */
-export function createTransformCache(
-  bytes: number = TRANSFORM_CACHE_BYTES,
-  work: WorkQueue = imageWork,
-): TransformCache {
+/**
+ * Returns a cache of transformed images, kept while there is room; the least recently used are dropped first.
+ * @param bytes that the kept images may take
+ */
+export function createTransformCache(bytes: number = TRANSFORM_CACHE_BYTES, work: WorkQueue = imageWork) {
   const kept = new Map<string, EncodedImage>()
   const underWay = new Map<string, Promise<EncodedImage>>()
   let keptBytes = 0
@@ -65,7 +56,17 @@ export function createTransformCache(
   }
 
   return {
-    async getOrMake(key, produce, asker = SOMEBODY) {
+    /**
+     * Returns the image of a key. Simultaneous requests for one key make it once.
+     *
+     * @param produce makes the image, when few others are being made and `asker` is still there
+     * @throws ClientLeftError if the client has left before that; another client that waits for the image then has it made
+     */
+    async getOrMake(
+      key: string,
+      produce: () => Promise<EncodedImage>,
+      asker = SOMEBODY,
+    ): Promise<EncodedImage> {
       const hit = kept.get(key)
       if (hit) {
         kept.delete(key)

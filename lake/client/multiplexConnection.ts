@@ -12,19 +12,10 @@ interface StreamObserver {
 }
 
 /** One WebSocket and the streams it carries. */
-export interface MultiplexConnection {
-  /** Returns true if new streams can be opened on it, now or once it has connected. */
-  isUsable(): boolean
-  /** Registers a stream. @returns its number, for messages about it */
-  open(observer: StreamObserver): number
-  /** Sends a message to the server, as soon as there is a connection. */
-  send(message: ClientMessage): void
-  /** Forgets a stream and tells the server to stop it. */
-  close(id: number): void
-}
+export type MultiplexConnection = ReturnType<typeof connectMultiplex>
 
 /** @param address of the socket, `ws:` or `wss:` */
-export function connectMultiplex(address: string): MultiplexConnection {
+export function connectMultiplex(address: string) {
   const socket = new WebSocket(address)
   const observers = new Map<number, StreamObserver>()
   const unsent: ClientMessage[] = []
@@ -59,15 +50,20 @@ export function connectMultiplex(address: string): MultiplexConnection {
   })
 
   return {
-    isUsable: () => socket.readyState === WebSocket.CONNECTING || socket.readyState === WebSocket.OPEN,
-    open(observer) {
+    /** Returns true if new streams can be opened on it, now or once it has connected. */
+    isUsable: (): boolean =>
+      socket.readyState === WebSocket.CONNECTING || socket.readyState === WebSocket.OPEN,
+    /** Registers a stream. @returns its number, for messages about it */
+    open(observer: StreamObserver): number {
       lastId += 1
       if (observers.size === 0) silence.heard()
       observers.set(lastId, observer)
       return lastId
     },
+    /** Sends a message to the server, as soon as there is a connection. */
     send,
-    close(id) {
+    /** Forgets a stream and tells the server to stop it. */
+    close(id: number): void {
       if (observers.delete(id)) send({op: 'close', id})
     },
   }

@@ -16,34 +16,21 @@ export function createMultiplexFetch(origin: string): typeof fetch {
   const address = new URL(MULTIPLEX_PATH, origin.replace(/^http/, 'ws')).href
   let connection: MultiplexConnection | undefined
   return async (input, init) => {
-    const request = describeRequest(input, init)
-    if (request.url.origin !== new URL(origin).origin || !EVENT_STREAM_PATH.test(request.url.pathname)) {
+    const url = new URL(input instanceof Request ? input.url : input, globalThis.location?.href)
+    if (url.origin !== new URL(origin).origin || !EVENT_STREAM_PATH.test(url.pathname)) {
       return fetch(input, init)
     }
-    request.signal?.throwIfAborted()
+    const {headers, signal} = new Request(input instanceof Request ? input : url, init)
+    signal.throwIfAborted()
     if (!connection?.isUsable()) connection = connectMultiplex(address)
-    return openStream(connection, request)
-  }
-}
-
-interface StreamRequest {
-  url: URL
-  headers: Headers
-  signal: AbortSignal | undefined
-}
-
-function describeRequest(input: RequestInfo | URL, init: RequestInit | undefined): StreamRequest {
-  const request = input instanceof Request ? input : undefined
-  return {
-    url: new URL(request?.url ?? String(input), globalThis.location?.href),
-    headers: new Headers(init?.headers ?? request?.headers),
-    signal: init?.signal ?? request?.signal,
+    return openStream(connection, url, {headers, signal})
   }
 }
 
 function openStream(
   connection: MultiplexConnection,
-  {url, headers, signal}: StreamRequest,
+  url: URL,
+  {headers, signal}: Pick<Request, 'headers' | 'signal'>,
 ): Promise<Response> {
   const encoder = new TextEncoder()
   const {promise, resolve, reject} = Promise.withResolvers<Response>()
@@ -78,9 +65,9 @@ function openStream(
   )
   const onAbort = (): void => {
     connection.close(id)
-    fail(signal?.reason)
+    fail(signal.reason)
   }
-  signal?.addEventListener('abort', onAbort, {once: true})
+  signal.addEventListener('abort', onAbort, {once: true})
   send({op: 'open', id, url: url.pathname + url.search, headers: Object.fromEntries(headers)})
   return promise
 
@@ -91,7 +78,7 @@ function openStream(
   }
 
   function stopWatching(): void {
-    signal?.removeEventListener('abort', onAbort)
+    signal.removeEventListener('abort', onAbort)
   }
 }
 

@@ -7,18 +7,11 @@ const CHECK_EVERY = 5000
 /** Events of a page that comes back: from another tab, from sleep, from a place without network. */
 const COMING_BACK = ['visibilitychange', 'pageshow', 'focus', 'online']
 
-/** Watches one connection. */
-export interface Silence {
-  /** Has to be called whenever the server sends something. */
-  heard(): void
-  stop(): void
-}
-
 /**
  * Notices a connection that was lost without an error: its server is silent.
  * @param onSilent called at each check that finds the server silent for too long, until `stop` is called
  */
-export function watchSilence(onSilent: () => void): Silence {
+export function watchSilence(onSilent: () => void) {
   let heardAt = Date.now()
   const doubt = (longestSilence: number): void => {
     if (Date.now() - heardAt > longestSilence) onSilent()
@@ -27,10 +20,11 @@ export function watchSilence(onSilent: () => void): Silence {
   const checking = setInterval(() => doubt(LONGEST_SILENCE), CHECK_EVERY)
   for (const event of COMING_BACK) globalThis.addEventListener?.(event, doubtWhenBack, true)
   return {
-    heard: () => {
+    /** Has to be called whenever the server sends something. */
+    heard: (): void => {
       heardAt = Date.now()
     },
-    stop: () => {
+    stop: (): void => {
       clearInterval(checking)
       for (const event of COMING_BACK) globalThis.removeEventListener?.(event, doubtWhenBack, true)
     },

@@ -14,35 +14,26 @@ interface StreamSource {
   dataset?: string
 }
 
-/** The open event streams, so that all of them can be ended when the lake closes. */
-export interface OpenStreams {
-  /**
-   * Answers with a new stream.
-   *
-   * @param start sends the first events, subscribes, and returns a function that unsubscribes
-   * @param source the session with which the stream ends, and the dataset of its events
-   * @throws HttpError 429 if too many are open, 503 once all have been ended; clients try again later
-   */
-  answer(start: (stream: EventStream) => () => void, source?: StreamSource): Response
-  /** Ends the streams of a session, or those of a dataset. */
-  closeOf(source: StreamSource): void
-  readonly count: number
-  /** Tells every stream when to come back, ends it, and opens no further one. */
-  closeAll(): void
-}
+export type OpenStreams = ReturnType<typeof createOpenStreams>
 
 /**
+ * Returns the open event streams, so that all of them can be ended when the lake closes.
+ *
  * @param heartbeat milliseconds between the comments that keep an idle stream open
  * @param limit of streams that are open at the same time
  */
-export function createOpenStreams(
-  heartbeat: number = HEARTBEAT_INTERVAL,
-  limit: number = MAX_OPEN_STREAMS,
-): OpenStreams {
+export function createOpenStreams(heartbeat = HEARTBEAT_INTERVAL, limit = MAX_OPEN_STREAMS) {
   const open = new Map<EventStream, StreamSource>()
   let isClosed = false
   return {
-    answer(start, source = {}) {
+    /**
+     * Answers with a new stream.
+     *
+     * @param start sends the first events, subscribes, and returns a function that unsubscribes
+     * @param source the session with which the stream ends, and the dataset of its events
+     * @throws HttpError 429 if too many are open, 503 once all have been ended; clients try again later
+     */
+    answer(start: (stream: EventStream) => () => void, source: StreamSource = {}): Response {
       if (isClosed) throw new HttpError(503, STOPPED)
       if (open.size >= limit) throw tooMany(limit)
       const stream = new EventStream()
@@ -62,7 +53,8 @@ export function createOpenStreams(
       }
       return eventStreamResponse(stream.body)
     },
-    closeOf({session, dataset}) {
+    /** Ends the streams of a session, or those of a dataset. */
+    closeOf({session, dataset}: StreamSource): void {
       for (const [stream, source] of open) {
         const isOfSession = session !== undefined && source.session === session
         const isOfDataset = dataset !== undefined && source.dataset === dataset
@@ -72,7 +64,8 @@ export function createOpenStreams(
     get count() {
       return open.size
     },
-    closeAll() {
+    /** Tells every stream when to come back, ends it, and opens no further one. */
+    closeAll(): void {
       isClosed = true
       const {first, last} = RESTART_DELAYS
       for (const stream of open.keys()) {

@@ -15,25 +15,7 @@ import {PublishedAnswers} from './publishedAnswers.ts'
 import type {QueryThreads} from './queryThreads.ts'
 
 /** Answers queries by the rights of their callers. */
-export interface Queries {
-  /** @throws LakeError */
-  answer(asked: AskedQuery, caller: Caller, request: Request): Promise<Response>
-  /**
-   * Returns a visitor's answer, computed again when it may have changed.
-   * @param origin of the lake for visitors
-   * @throws QueryError
-   */
-  askPublished(dataset: string, query: string, origin?: string): unknown
-  /**
-   * Returns a function that finds the documents for a query in a write, in a thread; undefined if the caller's queries have none.
-   * @throws LakeError
-   */
-  finder(
-    dataset: Dataset,
-    caller: Caller,
-    signal: AbortSignal,
-  ): ((query: string, params: JsonObject) => Promise<Found>) | undefined
-}
+export type Queries = ReturnType<typeof createQueries>
 
 /** Documents found for a query in a write. */
 export interface Found {
@@ -80,7 +62,7 @@ export function createQueries({
   groups,
   isOpen,
   onQuery,
-}: QueryServices): Queries {
+}: QueryServices) {
   const answers = new WeakMap<Dataset, PublishedAnswers>()
   const published = (name: string) => {
     const dataset = engine.dataset(name)
@@ -120,12 +102,22 @@ export function createQueries({
   }
 
   return {
-    askPublished: (dataset, query, origin) => published(dataset).answer(query, {}, origin).result,
-    finder({name: dataset, addonFor}, {user, identity}, signal) {
+    /**
+     * Returns a visitor's answer, computed again when it may have changed.
+     * @param origin of the lake for visitors
+     * @throws QueryError
+     */
+    askPublished: (dataset: string, query: string, origin?: string): unknown =>
+      published(dataset).answer(query, {}, origin).result,
+    /**
+     * Returns a function that finds the documents for a query in a write, in a thread; undefined if the caller's queries have none.
+     * @throws LakeError
+     */
+    finder({name: dataset, addonFor}: Dataset, {user, identity}: Caller, signal: AbortSignal) {
       if (!threads || !user || user.id === SYSTEM_USER.id) return undefined
       const raw = {perspective: ['raw'], origin: '', resultSourceMap: false, returnQuery: false}
       const by = {role: user.roles[0]?.name, identity, isSelection: true}
-      return async (query, params) => {
+      return async (query: string, params: JsonObject): Promise<Found> => {
         const asked = {dataset, addonFor, query, params, ...raw, ...by}
         const {status, body, milliseconds} = await threads.ask(asked, shareOf(user), signal)
         const text = new TextDecoder().decode(body)
@@ -133,7 +125,8 @@ export function createQueries({
         throw new LakeError(status, 'The query of a write was refused.', v.parse(Refused, text))
       }
     },
-    async answer(asked, caller, request) {
+    /** @throws LakeError */
+    async answer(asked: AskedQuery, caller: Caller, request: Request): Promise<Response> {
       assertMayAsk(caller, asked.query)
       const {user, identity} = caller
       if (user && asked.query === GROUPS_QUERY) return answerOfGroups(asked, caller)

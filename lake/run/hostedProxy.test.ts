@@ -6,12 +6,12 @@ import {text} from 'node:stream/consumers'
 import {connect as secure} from 'node:tls'
 import {afterEach, beforeEach, expect, it, onTestFinished} from 'vitest'
 import {environmentFor, upstreamProxy} from '../cli/environment.ts'
-import {type HostedProxy, openHostedProxy} from './hostedProxy.ts'
+import {openHostedProxy} from './hostedProxy.ts'
 
 const LAKE = new URL('http://127.0.0.1:9')
 
 let echo: Server
-let opened: HostedProxy[]
+let opened: Awaited<ReturnType<typeof openHostedProxy>>[]
 beforeEach(async () => {
   opened = []
   echo = createServer((socket) => void socket.pipe(socket)).listen(0, '127.0.0.1')

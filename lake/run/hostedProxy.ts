@@ -13,15 +13,6 @@ import {HttpError} from '../errors.ts'
 import {HOSTED_NAMES, isHosted, projectOf} from './hostedHosts.ts'
 import {SubjectAlternativeNameExtension, X509CertificateGenerator} from '@peculiar/x509'
 
-/** A proxy that puts a lake in place of the hosted API. */
-export interface HostedProxy {
-  /** Such as `http://127.0.0.1:41234`. */
-  url: string
-  /** Certificate that its clients must trust: PEM. */
-  certificate: string
-  close(): void
-}
-
 /** Headers about one connection, which HTTP/2 does not have. */
 const OF_CONNECTION = /^(?::.*|connection|keep-alive|proxy-connection|transfer-encoding)$/
 
@@ -32,7 +23,7 @@ const OF_CONNECTION = /^(?::.*|connection|keep-alive|proxy-connection|transfer-e
  * @param lake its origin, such as `http://127.0.0.1:4000`
  * @param upstream the proxy to other hosts; undefined if they are reached directly
  */
-export async function openHostedProxy(lake: URL, upstream: URL | undefined): Promise<HostedProxy> {
+export async function openHostedProxy(lake: URL, upstream: URL | undefined) {
   const {cert, key} = await createCertificate()
   const hosted = createSecureServer({cert, key, allowHTTP1: true}, askLake(lake))
   hosted.on('upgrade', askLakeForSocket(lake))
@@ -52,7 +43,9 @@ export async function openHostedProxy(lake: URL, upstream: URL | undefined): Pro
   await once(proxy, 'listening')
   const address = proxy.address()
   return {
+    /** Such as `http://127.0.0.1:41234`. */
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    /** Certificate that its clients must trust: PEM. */
     certificate: cert,
     close() {
       proxy.close()

@@ -17,14 +17,6 @@ const SCHEDULED = '*[_type == "system.release" && state == "scheduled"]._id'
 /** Client name of these writes, for the fair shares of writes. */
 const CLIENT = 'releases at their time'
 
-/** Publishes scheduled releases. */
-export interface Schedule {
-  /** Publishes the releases that are due, in the order of their times, a part at a time. Resolves when it is done, and never rejects. */
-  publishDue(): Promise<void>
-  /** Stops publishing. */
-  close(): void
-}
-
 interface ScheduleServices extends Pick<LakeServices, 'engine' | 'callers' | 'writes' | 'log'> {
   /** The machine's clock, in milliseconds. */
   now: () => number
@@ -49,7 +41,7 @@ class ChangedMeanwhileError extends Error {}
  * Each check reads the documents and the clock. Nothing is kept in memory that a restart, a sleeping machine or a changed clock could
  * make wrong.
  */
-export function followSchedule({engine, callers, writes, log, now}: ScheduleServices): Schedule {
+export function followSchedule({engine, callers, writes, log, now}: ScheduleServices) {
   const start = now()
   let trouble: string | undefined
   let timer: NodeJS.Timeout
@@ -122,7 +114,10 @@ export function followSchedule({engine, callers, writes, log, now}: ScheduleServ
     }
   }
 
-  /** Runs one check after another: two at a time would publish the same release. */
+  /**
+   * Publishes the releases that are due, in the order of their times, a part at a time, and one check after another: two at a time
+   * would publish the same release. Resolves when it is done, and never rejects.
+   */
   function publishDue(): Promise<void> {
     looking = looking.then(look)
     return looking
@@ -139,6 +134,7 @@ export function followSchedule({engine, callers, writes, log, now}: ScheduleServ
   wait(0)
   return {
     publishDue,
+    /** Stops publishing. */
     close() {
       clearTimeout(timer)
       closing.abort()

@@ -18,11 +18,7 @@ const DIGITS = 16
 const MARKED = {userId: 'system', key: 'mark'} as const
 
 /** The mark of a lake, open for writing. */
-export interface Mark {
-  /** @param sequence of the last transaction that is on the disk */
-  write(sequence: number): void
-  close(): void
-}
+export type Mark = ReturnType<typeof openMark>
 
 /** Returns the number in a lake's mark; undefined if there is no readable one. */
 export function readMark(databasePath: string): number | undefined {
@@ -32,12 +28,13 @@ export function readMark(databasePath: string): number | undefined {
 }
 
 /** Opens the mark of a lake; creates it if there is none. Its content stays until the next write. */
-export function openMark(databasePath: string): Mark {
+export function openMark(databasePath: string) {
   const path = markOf(databasePath)
   // Never replaced by another file: two first starts may have it open.
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o666)
   return {
-    write: (sequence) => void writeSync(file, `${String(sequence).padStart(DIGITS)}\n`, 0),
+    /** @param sequence of the last transaction that is on the disk */
+    write: (sequence: number) => void writeSync(file, `${String(sequence).padStart(DIGITS)}\n`, 0),
     close: () => closeSync(file),
   }
 }
