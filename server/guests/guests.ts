@@ -49,14 +49,7 @@ export interface GuestOptions {
 }
 
 /** Shows drafts to people who were sent a link. */
-export interface Guests {
-  /** Routes below `PREVIEW_PATH`: opening a link, and ending a preview. */
-  routes: Hono<Env>
-  /** Answers page requests of guests; passes on all others. */
-  pages: MiddlewareHandler<Env>
-  /** Returns true if the answer to a request is for this guest only. */
-  claim: (context: Context<Env>) => boolean
-}
+export type Guests = Awaited<ReturnType<typeof createGuests>>
 
 const RELEASE_QUERY = '*[_id == $id][0]{state, "title": metadata.title}'
 
@@ -78,7 +71,7 @@ const isPage = ({req}: Context): boolean =>
  * Shows drafts to people who were sent a link by the Presentation tool. The server renders each page on request, with the content
  * that the link has opened and without any script: a guest's browser requests pages only.
  */
-export async function createGuests(options: GuestOptions): Promise<Guests> {
+export async function createGuests(options: GuestOptions) {
   const {renderer, clientConfig, servedCities, spendPage} = options
   const client = clientConfig && createClient(clientConfig)
   const style = await readGuestStyle()
@@ -99,6 +92,7 @@ export async function createGuests(options: GuestOptions): Promise<Guests> {
     }
   }
 
+  /** Routes below `PREVIEW_PATH`: opening a link, and ending a preview. */
   const routes = new Hono<Env>()
   // Replaces the file that says so on static hosts.
   routes.get('/sharing.json', (context) => context.json({offered: client !== undefined}, 200, PRIVATE))
@@ -117,6 +111,7 @@ export async function createGuests(options: GuestOptions): Promise<Guests> {
     return redirect(context, '/', 303)
   })
 
+  /** Answers page requests of guests; passes on all others. */
   const pages: MiddlewareHandler<Env> = async (context, next) => {
     if (!client || !isPage(context) || !claimsGuest(context)) return next()
     await spendPage?.(context)
@@ -151,6 +146,7 @@ export async function createGuests(options: GuestOptions): Promise<Guests> {
     return context.html(page.html, entry.status, {...headers, ...PRIVATE})
   }
 
+  /** Returns true if the answer to a request is for this guest only. */
   const claim = (context: Context<Env>) =>
     context.req.path === PREVIEW_PATH ||
     context.req.path.startsWith(`${PREVIEW_PATH}/`) ||

@@ -14,18 +14,13 @@ const QUIET = 60_000
 /** Most requests to name if it is unknown which of them held the thread. */
 const NAMED = 3
 
-/** Watches how long requests had to wait for work on the thread. */
-export interface LoopWatch {
-  /** Returns the longest work on the thread since the last call; undefined if none took `LONG_HOLD`. */
-  takeLongest(): HeldWork | undefined
-  close(): void
-}
+export type LoopWatch = ReturnType<typeof watchLoop>
 
 /**
  * Watches for work that blocks the thread which answers all requests. A busy machine delays it too, but is not counted: the measure is
  * the processor time of this thread.
  */
-export function watchLoop(server: Server, log: (line: string) => void): LoopWatch {
+export function watchLoop(server: Server, log: (line: string) => void) {
   const underWay = new Set<{name: string}>()
   const ended = new Set<{name: string}>()
   let named: HeldWork | undefined
@@ -69,7 +64,8 @@ export function watchLoop(server: Server, log: (line: string) => void): LoopWatc
   }
   wait()
   return {
-    takeLongest() {
+    /** Returns the longest work on the thread since the last call; undefined if none took `LONG_HOLD`. */
+    takeLongest(): HeldWork | undefined {
       const taken = longest
       longest = undefined
       return taken

@@ -6,7 +6,6 @@ import {bearerAuth} from 'hono/bearer-auth'
 import {collectDefaultMetrics, Counter, Gauge, Histogram, Registry} from 'prom-client'
 import type {HeldWork} from 'content-lake'
 import type {BackupState} from '../backups/backups.ts'
-import type {Answer} from '../http/requestListener.ts'
 import type {RequestRecord} from '../http/requestRecord.ts'
 
 interface MetricsOptions {
@@ -23,16 +22,7 @@ interface MetricsOptions {
 }
 
 /** Figures of a running server. */
-export interface Metrics {
-  /** Answers at `/metrics`, in the text format of Prometheus. */
-  answer: Answer
-  countRequest: (record: RequestRecord) => void
-  /** @param milliseconds that a query took to compute */
-  countQuery: (milliseconds: number) => void
-  countTransaction: () => void
-  /** @param milliseconds that a page took to render ahead */
-  countRendering: (milliseconds: number) => void
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 /** Seconds: from a page in memory to the time at which people give up. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
@@ -43,13 +33,7 @@ const SECOND = 1000
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Creates the figures, and begins to count. */
-export function createMetrics({
-  token,
-  counts,
-  lakeFolder,
-  takeLongestHold,
-  backupState,
-}: MetricsOptions): Metrics {
+export function createMetrics({token, counts, lakeFolder, takeLongestHold, backupState}: MetricsOptions) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({register: registry})
@@ -95,12 +79,15 @@ export function createMetrics({
     }),
   )
   return {
+    /** Answers at `/metrics`, in the text format of Prometheus. */
     answer: getRequestListener(app.fetch),
-    countRequest: ({answeredBy, status, milliseconds}) =>
+    countRequest: ({answeredBy, status, milliseconds}: RequestRecord) =>
       requests.observe({answered_by: answeredBy, status: String(status)}, milliseconds / SECOND),
-    countQuery: (milliseconds) => queries.observe(milliseconds / SECOND),
+    /** @param milliseconds that a query took to compute */
+    countQuery: (milliseconds: number) => queries.observe(milliseconds / SECOND),
     countTransaction: () => transactions.inc(),
-    countRendering: (milliseconds) => renderings.observe(milliseconds / SECOND),
+    /** @param milliseconds that a page took to render ahead */
+    countRendering: (milliseconds: number) => renderings.observe(milliseconds / SECOND),
   }
 }
 

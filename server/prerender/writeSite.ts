@@ -33,29 +33,11 @@ interface WrittenSite {
   withoutCities: boolean
 }
 
-interface SiteFiles {
-  /** Pages, which are written as files whenever they are rendered. */
-  pages: Pages
-  /**
-   * Writes every page with a known address, and the files for search engines.
-   * @throws OperatorError of one line if content cannot be read, or a page cannot be rendered
-   */
-  write: () => Promise<void>
-  /** Renders the pages that a publish changes, and writes the host's rules if they have changed. */
-  followed: Pick<Pages, 'refresh' | 'refreshAll'>
-}
-
 /**
  * Prepares the folder of a built site for static hosts, and for pages to be written into it.
  * @throws OperatorError if the cities service that the variables name does not answer, unless that is only to be logged
  */
-export async function openSiteFiles({
-  source,
-  build,
-  folder,
-  settings,
-  withoutCities,
-}: WrittenSite): Promise<SiteFiles> {
+export async function openSiteFiles({source, build, folder, settings, withoutCities}: WrittenSite) {
   const services = serviceOrigins(readServiceAddresses(process.env))
   const policyOf = headersOf(source.connection, {development: false, services})
   const cities = servedCities(process.env, source.origin)
@@ -93,6 +75,10 @@ export async function openSiteFiles({
   const removeOthers = async () => {
     if (known) await files.removeOthers(failed)
   }
+  /**
+   * Writes every page with a known address, and the files for search engines.
+   * @throws OperatorError of one line if content cannot be read, or a page cannot be rendered
+   */
   const write = async () => {
     await pages.renderAll(await newestEvent(client)).catch((error: unknown) => {
       throw new OperatorError(`No page was written, since content could not be read. ${reasonOf(error)}`)
@@ -113,14 +99,13 @@ export async function openSiteFiles({
     else log('SITE_URL is not set, so there is no sitemap, and there are no images for shared links.')
     log(`Wrote ${files.count} pages.`)
   }
-  return {
-    pages,
-    write,
-    followed: {
-      refresh: (tags, event) => withRules(pages.refresh(tags, event)),
-      refreshAll: (event) => withRules(pages.refreshAll(event).then(removeOthers)),
-    },
+  /** Renders the pages that a publish changes, and writes the host's rules if they have changed. */
+  const followed: Pick<Pages, 'refresh' | 'refreshAll'> = {
+    refresh: (tags, event) => withRules(pages.refresh(tags, event)),
+    refreshAll: (event) => withRules(pages.refreshAll(event).then(removeOthers)),
   }
+  // The pages are written as files whenever they are rendered.
+  return {pages, write, followed}
 }
 
 /** Returns a function that writes the hosts' rules for addresses without a file, if they have changed. */

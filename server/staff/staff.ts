@@ -9,7 +9,7 @@ import {COMPANY} from './auth/company.ts'
 import {CLIENT_HEADER} from './auth/rules.ts'
 import {CompanyRules} from './companyRules.ts'
 import {DemoDoor, removeDemoKey} from './demoDoor.ts'
-import {createMail, type SendMail} from './mail.ts'
+import {createMail} from './mail.ts'
 import {reasonAgainstName} from './names.ts'
 import {Notices} from './notices.ts'
 import {People} from './people.ts'
@@ -33,37 +33,7 @@ interface StaffOptions {
 }
 
 /** The people who work on the site, the tokens of their scripts, and the proofs of identity. */
-export interface Staff {
-  readonly people: People
-  readonly tokens: Tokens
-  readonly audit: AuditLog
-  readonly notices: Notices
-  /** Origin of the server for staff. */
-  readonly origin: string
-  readonly company: CompanySignIn | undefined
-  /** Undefined if no mail server is set. */
-  readonly sendMail: SendMail | undefined
-  /** The sign-in library. */
-  auth(): Auth
-  /** Notes the network address that a request counts for. Has to be called first of all. */
-  arrive(request: Request, address: string): void
-  /** Returns the network address that a request counts for; empty for a request of this process. */
-  addressOf(request: Request): string
-  /** Returns a request's headers for the sign-in library, which counts attempts by the address in them. */
-  headersOf(request: Request): Headers
-  /** Lets demo users in; undefined once there are accounts, and if others can reach the server. */
-  demoDoor(): DemoDoor | undefined
-  /** Returns true if a password requires a second factor. */
-  needsSecondFactor(): boolean
-  requireSecondFactor(isRequired: boolean): void
-  /** Runs all of `act` or nothing, even if the disk fills up in the middle. */
-  atomically<Result>(act: () => Promise<Result>): Promise<Result>
-  /** Returns the authenticator of the lake. @param demo the lake's own */
-  authenticator(demo: Authenticator): Authenticator
-  /** Rejects with a StaffError 409 if the company's provider cannot be reached. */
-  expectCompany(): Promise<void>
-  close(): void
-}
+export type Staff = Awaited<ReturnType<typeof openStaff>>
 
 /** Message to people if the company's provider does not answer. */
 export const COMPANY_SILENT =
@@ -75,13 +45,7 @@ const PROVIDER_DESCRIBED_WITHIN = 3000
 const SECOND_FACTOR = 'needsSecondFactor'
 
 /** Opens the data about staff. Rejects if the database cannot be used. */
-export async function openStaff({
-  folder,
-  origin,
-  settings,
-  isLocalOnly,
-  acceptLoss,
-}: StaffOptions): Promise<Staff> {
+export async function openStaff({folder, origin, settings, isLocalOnly, acceptLoss}: StaffOptions) {
   const {company} = settings
   const database = openStaffDatabase(folder, acceptLoss)
   const mark = () => {
@@ -91,7 +55,9 @@ export async function openStaff({
   const audit = new AuditLog(database, mark)
   const tokens = new Tokens(database)
   const notices = new Notices(database)
+  /** Returns true if a password requires a second factor. */
   const needsSecondFactor = () => readSetting(database, SECOND_FACTOR) === 'true'
+  /** Runs all of `act` or nothing, even if the disk fills up in the middle. */
   const atomically = async <Result>(act: () => Promise<Result>) => {
     const {adapter} = await auth.$context
     try {
@@ -111,7 +77,9 @@ export async function openStaff({
   })
   const companyRules = new CompanyRules({people, roleClaim: company?.roleClaim, needsSecondFactor})
   const addresses = new WeakMap<Request, string>()
+  /** Returns the network address that a request counts for; empty for a request of this process. */
   const addressOf = (request: Request) => addresses.get(request) ?? ''
+  /** Returns a request's headers for the sign-in library, which counts attempts by the address in them. */
   const headersOf = (request: Request) => {
     const headers = new Headers(request.headers)
     // Strips the /64: the library reduces IPv6 addresses to networks by itself.
@@ -150,6 +118,7 @@ export async function openStaff({
   // The library's table of people exists by now.
   if (folder !== undefined && people.any()) removeDemoKey(folder)
   const door = isLocalOnly && !people.any() ? new DemoDoor(folder, origin) : undefined
+  /** Lets demo users in; undefined once there are accounts, and if others can reach the server. */
   const demoDoor = () => (people.any() ? undefined : door)
   const authenticators: {stop: () => void}[] = []
   return {
@@ -157,18 +126,23 @@ export async function openStaff({
     tokens,
     audit,
     notices,
+    /** Origin of the server for staff. */
     origin,
     company,
+    /** Undefined if no mail server is set. */
     sendMail: createMail(settings, origin),
+    /** The sign-in library. */
     auth: () => auth,
-    arrive: (request, address) => void addresses.set(request, address),
+    /** Notes the network address that a request counts for. Has to be called first of all. */
+    arrive: (request: Request, address: string) => void addresses.set(request, address),
     addressOf,
     headersOf,
     demoDoor,
     needsSecondFactor,
-    requireSecondFactor: (isRequired) => writeSetting(database, SECOND_FACTOR, String(isRequired)),
+    requireSecondFactor: (isRequired: boolean) => writeSetting(database, SECOND_FACTOR, String(isRequired)),
     atomically,
-    authenticator(demo) {
+    /** Returns the authenticator of the lake. @param demo the lake's own */
+    authenticator(demo: Authenticator): Authenticator {
       const own = createStaffAuthenticator({
         demo,
         database,
@@ -182,6 +156,7 @@ export async function openStaff({
       authenticators.push(own)
       return own
     },
+    /** Rejects with a StaffError 409 if the company's provider cannot be reached. */
     async expectCompany() {
       if (await hasCompany(auth)) return
       // The library asks the provider only at its start, when it may have been unreachable. So it is started again.
