@@ -117,25 +117,18 @@ export interface RestoreOptions {
   companions?: 'with' | 'without' | 'only' | undefined
 }
 
-/** Result of a restore. */
-export interface RestoredFolder {
-  /** Folder of the databases that were replaced; undefined if there were none. */
-  aside: string | undefined
-  /** Result for the companion: undefined if the backup has none. */
-  companion: 'restored' | 'stayed' | undefined
-}
-
 /**
  * Replaces the lake in a folder by a backup, or adds it to a folder without one. No process may use the folder. If the restore is
  * killed, each database is in its old state, in the backup's, or refuses to open until the restore is repeated.
  *
+ * @returns the folder of the databases that were replaced, and what became of the companion, as far as there are any
  * @throws StoreError if the backup is not sound or lacks a wanted part, or the folder is in use
  */
 export async function restoreFolder(
   source: string,
   folder: string,
   {companion, companions}: RestoreOptions = {},
-): Promise<RestoredFolder> {
+) {
   const root = resolve(folder)
   assertSound(await verifyFolder(source, companion), `The backup in ${source}`)
   const given = companion && hasCompanion(companion, source) ? companion : undefined
@@ -159,7 +152,8 @@ export async function restoreFolder(
     }
     const aside = putAside(root, parts)
     for (const part of parts) putInPlace(part, unfinished, root)
-    return {aside, companion: put ? 'restored' : given && 'stayed'}
+    const told = put ? ('restored' as const) : given && ('stayed' as const)
+    return {aside, companion: told}
   } catch (error) {
     throw asStoreError(error, root, join(root, 'lake.db'))
   } finally {

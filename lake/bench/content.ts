@@ -1,6 +1,6 @@
 import type {Store} from '../index.ts'
-import type {ContentEngine, Dataset} from '../datasets/dataset.ts'
-import {openEngine} from '../datasets/engine.ts'
+import {type ContentEngine, openEngine} from '../datasets/engine.ts'
+import type {Dataset} from '../datasets/dataset.ts'
 
 /** Documents written per transaction while a lake is filled. */
 const BATCH = 500

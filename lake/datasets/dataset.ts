@@ -1,5 +1,3 @@
-import type {CreatedDataset} from './createdDatasets.ts'
-import type {DatasetAliases} from '../aliases/aliases.ts'
 import type {MissedTags} from '../events/recentTags.ts'
 import type {LoggedTransaction, StoredTransaction, TransactionFilter} from '../store/store.ts'
 import type {Selected} from '../transactions/selections.ts'
@@ -196,38 +194,4 @@ export interface Dataset {
   settled(): Promise<void> | undefined
   /** Calls back after every commit, in commit order, once it is durable. @returns a function that stops it */
   subscribe(listener: (transaction: Transaction) => void): () => void
-}
-
-type DatasetSettings = Pick<CreatedDataset, 'aclMode' | 'description'>
-
-/** The datasets of one project, opened from one store. */
-export interface ContentEngine {
-  readonly projectId: string
-  /** Includes those of comments and tasks. */
-  readonly datasetNames: string[]
-  /**
-   * @param name of a dataset, or `~` and an alias of one
-   * @throws HttpError 404
-   */
-  dataset(name: string): Dataset
-  /** Aliases of datasets. */
-  readonly aliases: DatasetAliases
-  /** Returns the settings of a dataset that was created while a lake ran; undefined for others. */
-  createdDataset(name: string): CreatedDataset | undefined
-  /**
-   * Creates a dataset, and beside it the one for its comments, for this run and later ones.
-   * @param options.author id of the user who creates it
-   * @throws HttpError 400 for an invalid name, 409 for one that is taken, or if there are too many
-   */
-  createDataset(name: string, options: DatasetSettings & {author: string}): CreatedDataset
-  /** @throws HttpError 404; 409 for a dataset that was not created so */
-  editDataset(name: string, changes: Partial<DatasetSettings>): CreatedDataset
-  /**
-   * Deletes a created dataset and the one for its comments, with all history. Checks neither rights nor rules.
-   * @throws HttpError 404; 409 for a dataset that was not created so
-   */
-  deleteDataset(name: string): void
-  /** Calls back with each dataset that is deleted, or whose readers have changed. */
-  onClosed(listener: (dataset: Dataset) => void): void
-  close(): void
 }

@@ -1,5 +1,5 @@
 import {COMMENT_RULES} from '../access/commentRules.ts'
-import type {ContentEngine, Dataset} from './dataset.ts'
+import type {Dataset} from './dataset.ts'
 import {
   addonOf,
   type CreatedDataset,
@@ -15,6 +15,11 @@ import {HttpError, StoreError} from '../errors.ts'
 import {MAX_DATASETS} from '../limits.ts'
 import type {Store} from '../store/store.ts'
 import type {Rule} from '../transactions/rules.ts'
+
+type DatasetSettings = Pick<CreatedDataset, 'aclMode' | 'description'>
+
+/** The datasets of one project, opened from one store. */
+export type ContentEngine = ReturnType<typeof openEngine>
 
 /**
  * Opens the datasets of one project, including those that were created in the store, and beside each the one for its comments and
@@ -33,7 +38,7 @@ export function openEngine(
     rules = [],
     now = Date.now,
   }: {projectId: string; datasets: string[]; rules?: readonly Rule[]; now?: () => number},
-): ContentEngine {
+) {
   const opened = new Map<string, Dataset>()
   const listeners: ((dataset: Dataset) => void)[] = []
   const aliases = new DatasetAliases(store)
@@ -64,7 +69,10 @@ export function openEngine(
     return dataset
   }
 
-  /** @param asked the name of a dataset, or `~` and an alias of one */
+  /**
+   * @param asked the name of a dataset, or `~` and an alias of one
+   * @throws HttpError 404
+   */
   function findAsked(asked: string): Dataset {
     const name = aliases.datasetNameOf(asked)
     if (name === undefined) throw notFound(asked)
@@ -107,13 +115,20 @@ export function openEngine(
 
   return {
     projectId,
-    get datasetNames() {
+    /** Includes those of comments and tasks. */
+    get datasetNames(): string[] {
       return [...opened.keys()]
     },
     dataset: findAsked,
     aliases,
+    /** Returns the settings of a dataset that was created while a lake ran; undefined for others. */
     createdDataset: createdAs,
-    createDataset(name, {author, ...options}) {
+    /**
+     * Creates a dataset, and beside it the one for its comments, for this run and later ones.
+     * @param options.author id of the user who creates it
+     * @throws HttpError 400 for an invalid name, 409 for one that is taken, or if there are too many
+     */
+    createDataset(name: string, {author, ...options}: DatasetSettings & {author: string}): CreatedDataset {
       assertDatasetName(name)
       assertFree(name, opened, store)
       const dataset = {...options, name, createdAt: new Date(now()).toISOString(), createdBy: author}
@@ -123,7 +138,8 @@ export function openEngine(
       open(addonOf(name), name)
       return dataset
     },
-    editDataset(name, changes) {
+    /** @throws HttpError 404; 409 for a dataset that was not created so */
+    editDataset(name: string, changes: Partial<DatasetSettings>): CreatedDataset {
       const before = assertCreated(name)
       const edited = {...before, ...changes}
       const all = created.map((dataset) => (dataset === before ? edited : dataset))
@@ -132,7 +148,11 @@ export function openEngine(
       if (edited.aclMode !== before.aclMode) tellClosed(find(name))
       return edited
     },
-    deleteDataset(name) {
+    /**
+     * Deletes a created dataset and the one for its comments, with all history. Checks neither rights nor rules.
+     * @throws HttpError 404; 409 for a dataset that was not created so
+     */
+    deleteDataset(name: string): void {
       assertCreated(name)
       const gone = [name, addonOf(name)].map(find)
       const left = created.filter((dataset) => dataset.name !== name)
@@ -146,7 +166,8 @@ export function openEngine(
       for (const dataset of gone) opened.delete(dataset.name)
       for (const dataset of gone) tellClosed(dataset)
     },
-    onClosed: (listener) => void listeners.push(listener),
+    /** Calls back with each dataset that is deleted, or whose readers have changed. */
+    onClosed: (listener: (dataset: Dataset) => void) => void listeners.push(listener),
     close: () => store.close(),
   }
 }

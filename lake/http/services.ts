@@ -1,7 +1,7 @@
 import type {Callers} from '../access/callers.ts'
 import type {WorkQueue} from '../assets/imageWork.ts'
 import type {TransformCache} from '../assets/transformCache.ts'
-import type {ContentEngine} from '../datasets/dataset.ts'
+import type {ContentEngine} from '../datasets/engine.ts'
 import type {OpenStreams} from '../events/openStreams.ts'
 import type {Queries} from '../queries/queries.ts'
 import type {Store} from '../store/store.ts'

@@ -44,7 +44,7 @@ export class Writes {
     this.#lanes.set(client, lane)
     try {
       return await new Promise((resolve, reject) => {
-        lane.add(new WriteJob(write, {signal, timeLimit: this.#timeLimit, resolve, reject}))
+        lane.add(writeJob(write, {signal, timeLimit: this.#timeLimit, resolve, reject}))
       })
     } finally {
       write.close()
@@ -52,8 +52,6 @@ export class Writes {
     }
   }
 }
-
-type Parts = ReturnType<WriteInParts['compute']>
 
 /** Settings of a write; its time limit is processor time in milliseconds. */
 interface Order {
@@ -63,79 +61,68 @@ interface Order {
   reject: (error: unknown) => void
 }
 
-/** Computes a write, and starts again if another write has changed its input meanwhile. */
-class WriteJob implements Job {
-  readonly #write: WriteInParts
-  readonly #order: Order
-  readonly fail: (error: unknown) => void
-  #parts: Parts
+/** Returns a job that computes a write, and starts again if another write has changed its input meanwhile. */
+function writeJob(write: WriteInParts, {signal, timeLimit, resolve, reject}: Order): Job {
+  let parts = write.compute()
   /**
    * Processor time at the start of the present part. If it is still set at the next part, that part was ended, and the write cannot
    * continue from there.
    */
-  #begunAt: number | undefined
+  let begunAt: number | undefined
   /** Milliseconds of processor time used. */
-  #spent = 0
-  #outcome: (() => WriteAnswer | undefined) | undefined
-
-  constructor(write: WriteInParts, order: Order) {
-    this.#write = write
-    this.#order = order
-    this.fail = (error) => order.reject(error instanceof DeadlineError ? write.tooSlow(error) : error)
-    this.#parts = write.compute()
-  }
-
-  get isComputed(): boolean {
-    return this.#outcome !== undefined
-  }
-
-  computePart(): void {
-    if (this.#begunAt !== undefined) this.#beginAgain(this.#begunAt)
-    const start = threadTime()
-    this.#begunAt = start
-    try {
-      this.#assertWanted()
-      const end = performance.now() + AT_ONCE
-      while (!this.#outcome && performance.now() < end) {
-        const {done, value} = this.#parts.next()
-        if (done) this.#outcome = value
-      }
-    } catch (error) {
-      this.#outcome = () => {
-        throw error
-      }
-    }
-    this.#spent += threadTime() - start
-    this.#begunAt = undefined
-  }
-
-  /** Starts again. The lost work counts. */
-  #beginAgain(begunAt: number): void {
-    this.#spent += threadTime() - begunAt
-    this.#parts = this.#write.compute()
-  }
-
-  finish(): Job[] {
-    try {
-      const answer = this.#outcome?.()
-      if (answer) this.#order.resolve(answer)
-      else return [this.#again()]
-    } catch (error) {
-      this.fail(error)
-    }
-    return []
-  }
-
-  #again(): Job {
-    this.#outcome = undefined
-    this.#parts = this.#write.compute()
-    return this
-  }
+  let spent = 0
+  let outcome: (() => WriteAnswer | undefined) | undefined
 
   /** @throws ClientLeftError, DeadlineError */
-  #assertWanted(): void {
-    if (this.#order.signal.aborted) throw new ClientLeftError()
-    const {timeLimit} = this.#order
-    if (this.#spent > timeLimit) throw new DeadlineError(timeLimit)
+  function assertWanted(): void {
+    if (signal.aborted) throw new ClientLeftError()
+    if (spent > timeLimit) throw new DeadlineError(timeLimit)
   }
+
+  const fail = (error: unknown) => reject(error instanceof DeadlineError ? write.tooSlow(error) : error)
+  const job: Job = {
+    fail,
+    get isComputed() {
+      return outcome !== undefined
+    },
+    computePart() {
+      const start = threadTime()
+      if (begunAt !== undefined) {
+        // The lost work counts.
+        spent += start - begunAt
+        parts = write.compute()
+      }
+      begunAt = start
+      try {
+        assertWanted()
+        const end = performance.now() + AT_ONCE
+        while (!outcome && performance.now() < end) {
+          const {done, value} = parts.next()
+          if (done) outcome = value
+        }
+      } catch (error) {
+        outcome = () => {
+          throw error
+        }
+      }
+      spent += threadTime() - start
+      begunAt = undefined
+    },
+    finish() {
+      try {
+        const answer = outcome?.()
+        if (answer) {
+          resolve(answer)
+          return []
+        }
+        outcome = undefined
+        parts = write.compute()
+        return [job]
+      } catch (error) {
+        fail(error)
+        return []
+      }
+    },
+  }
+  return job
 }

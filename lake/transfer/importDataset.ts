@@ -22,19 +22,6 @@ export interface ImportTarget {
   author?: string
 }
 
-/** Result of an import. */
-export interface ImportCount {
-  /** Documents that were written. */
-  written: number
-  /** Documents that existed already, and stay as they are. */
-  unchanged: number
-  assets: number
-  /** Parts that were left out, a line each: documents, and fields with a file that cannot be imported. */
-  leftOut: string[]
-  /** Imported parts that lack something, a line each. */
-  warnings: string[]
-}
-
 const AUTHOR = 'import'
 
 /** Members that the lake sets, which do not count as a difference. */
@@ -52,7 +39,7 @@ export async function importDataset(
   mode: ImportMode,
   target: ImportTarget,
   {leaveOut = false}: {leaveOut?: boolean} = {},
-): Promise<ImportCount> {
+) {
   const {dataset, author = AUTHOR} = target
   const looked = await lookAtAssets(source, target)
   const documents = source.documents.map((document) => truthful(referring(document, looked), target))
@@ -75,10 +62,14 @@ export async function importDataset(
     dataset.mutate(mutations, {author, autoGenerateArrayKeys: true, purpose: 'import'})
   await dataset.settled()
   return {
+    /** Documents that were written. */
     written: sound.length,
+    /** Documents that existed already, and stay as they are. */
     unchanged: documents.length - changed.length,
     assets: looked.assets.size,
+    /** Parts that were left out, a line each: documents, and fields with a file that cannot be imported. */
     leftOut: tellFaults(all),
+    /** Imported parts that lack something, a line each. */
     warnings: await missingFiles(sound, target),
   }
 }

@@ -9,13 +9,6 @@ import {createTarDecoder, type ParsedTarEntry} from 'modern-tar'
 import {MAX_IMPORT_BYTES, MAX_IMPORT_FILES, MAX_IMPORT_RATIO, SMALL_IMPORT_BYTES} from '../limits.ts'
 import {TransferError} from './transferError.ts'
 
-/** The files of an archive, by their names in it. */
-export interface Unpacked {
-  /** Temporary path of each file; names in the archive never become paths. */
-  files: ReadonlyMap<string, string>
-  dispose(): Promise<void>
-}
-
 /** Returns true if a file is gzipped, by its first bytes. */
 export async function isGzipped(path: string): Promise<boolean> {
   await using file = await open(path)
@@ -24,11 +17,12 @@ export async function isGzipped(path: string): Promise<boolean> {
 }
 
 /**
- * Unpacks a gzipped tar archive into a temporary folder.
+ * Unpacks a gzipped tar archive into a temporary folder. Names in the archive never become paths.
  *
+ * @returns the temporary path of each file by its name, and a function that removes them
  * @throws TransferError if it is damaged, unreasonably large, or names files outside of it
  */
-export async function unpack(path: string): Promise<Unpacked> {
+export async function unpack(path: string) {
   const folder = await mkdtemp(join(tmpdir(), 'lake-import-'))
   const dispose = () => rm(folder, {recursive: true, force: true})
   try {

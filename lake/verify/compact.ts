@@ -9,21 +9,14 @@ import {assertFolderHasLake} from '../store/sqliteStore.ts'
 import {neededFiles} from './assets.ts'
 import {checkDocuments} from './documents.ts'
 
-/** Result of compacting. Sizes are bytes of the database file. */
-export interface CompactReport {
-  before: number
-  after: number
-  /** Number of removed files of assets, which no asset document needs. */
-  removedFiles: number
-}
-
 /**
  * Makes a lake's folder as small as its content: frees unused pages, and removes files of deleted assets. No process may use the
  * folder meanwhile. If it is killed, the lake stays sound.
  *
+ * @returns the sizes of the database file in bytes, and the number of removed files, which no asset document needs
  * @throws StoreError if the folder is in use, holds no lake, or one with documents that cannot be read
  */
-export async function compactFolder(folder: string): Promise<CompactReport> {
+export async function compactFolder(folder: string) {
   const root = resolve(folder)
   const path = join(root, 'lake.db')
   assertFolderHasLake(root)

@@ -8,13 +8,6 @@ import {followContent} from './followContent.ts'
 import type {Pages} from './pages.ts'
 import {reasonOf} from '../process/reasonOf.ts'
 
-interface FollowedSite {
-  /** Reports a page at every address until the content is known. */
-  findContent: FindContent
-  /** Stops following. */
-  stop: () => void
-}
-
 interface Following {
   client: Pick<SanityClient, 'live' | 'fetch'>
   pages: Pick<Pages, 'refresh' | 'refreshAll' | 'renderAll'>
@@ -26,7 +19,7 @@ interface Following {
  * Keeps pages and addresses up to date with content elsewhere. Resolves when all pages are rendered. If the content cannot be read,
  * browsers render pages until it is back.
  */
-export async function followSite({client, pages, onFollowed}: Following): Promise<FollowedSite> {
+export async function followSite({client, pages, onFollowed}: Following) {
   let findContent = unknownContent
   const readRoutes = async () => {
     findContent = findAmong(parseAnswer('routes', await client.fetch<unknown>(ROUTES_QUERY)))
@@ -43,5 +36,7 @@ export async function followSite({client, pages, onFollowed}: Following): Promis
       refreshAll: (event) => both(pages.refreshAll(event)),
     },
   })
-  return {findContent: (address) => findContent(address), stop}
+  /** Reports a page at every address until the content is known. */
+  const findNow: FindContent = (address) => findContent(address)
+  return {findContent: findNow, stop}
 }

@@ -37,17 +37,11 @@ function marked({head, pieces}: ReturnType<typeof takeApart>, isMarked: readonly
   return head + html.join('') + (isOpen ? `</${element}>` : '')
 }
 
-interface MarkedPages {
-  now: string
-  later: string
-  /** Number of words that are removed. */
-  removed: number
-  /** Number of words that are added. */
-  added: number
-}
-
-/** Marks the words that only one of two documents has: with `del` in the first, with `ins` in the second. */
-export function markWords(now: string, later: string): MarkedPages {
+/**
+ * Marks the words that only one of two documents has: with `del` in the first, with `ins` in the second. Counts those that are removed
+ * and added.
+ */
+export function markWords(now: string, later: string) {
   const [old, current] = [takeApart(now), takeApart(later)]
   const changes = diffArrays(old.words, current.words, {timeout: TIMEOUT}) ?? []
   const gone: boolean[] = []
