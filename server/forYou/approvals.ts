@@ -3,7 +3,6 @@ import {type Callers, type Dataset, draftId, type LakeDocument} from 'content-la
 import {
   type Approval,
   APPROVAL_TYPE,
-  type Decision,
   isAskedOf,
   isOver,
   readApproval,
@@ -29,59 +28,39 @@ const CONCERNING = '*[_type == $type && ($person in people || askedBy == $person
 const VERSIONS = '*[string::startsWith(_id, $prefix)]{_id, _rev, _system}'
 const Versions = v.array(v.looseObject({_id: v.string(), _rev: v.string()}))
 
-/** Requests for approval that concern one person, as far as that person may read them. */
-export class ReadApprovals {
-  readonly #dataset: Dataset
-  readonly #caller: Caller
-  readonly #person: string
-  readonly #standing: readonly Standing[]
+/** Returns the requests for approval that concern one person, as far as that person may read them. */
+export function approvalsFor(person: string, dataset: Dataset, {identity, reader}: Caller) {
+  const ask = (query: string, params: Record<string, string>): unknown =>
+    dataset.query(query, params, {perspective: ['raw'], identity, reader, isOurs: true}).result
 
-  constructor(dataset: Dataset, caller: Caller, person: string) {
-    this.#dataset = dataset
-    this.#caller = caller
-    this.#person = person
-    this.#standing = this.#concerning()
-  }
-
-  /** Returns the requests that the person has not answered for the present revisions. */
-  requests(): Standing[] {
-    return this.#standing.filter(({approval, revisions}) => isAskedOf(approval, this.#person, revisions))
-  }
-
-  /** Returns the answers of others to the person's requests. */
-  answers(): (Standing & {decision: Decision})[] {
-    return this.#standing
-      .filter(({approval}) => approval.askedBy === this.#person)
-      .flatMap((standing) =>
-        standing.approval.decisions
-          .filter(({by}) => by !== this.#person)
-          .map((decision) => Object.assign({decision}, standing)),
-      )
-  }
-
-  #concerning(): Standing[] {
-    const found = this.#ask(CONCERNING, {type: APPROVAL_TYPE, person: this.#person})
-    return v.parse(v.array(v.unknown()), found).flatMap((document) => {
-      const approval = readApproval(document)
-      return (approval && this.#standingOf(approval)) ?? []
-    })
-  }
-
-  #standingOf(approval: Approval): Standing | undefined {
+  function standingOf(approval: Approval): Standing | undefined {
     const subject = subjectOf(approval._id) ?? ''
-    if (v.is(ActiveRelease, this.#dataset.document(`_.releases.${subject}`))) {
-      const versions = v.parse(Versions, this.#ask(VERSIONS, {prefix: versionsOf(subject)}))
+    if (v.is(ActiveRelease, dataset.document(`_.releases.${subject}`))) {
+      const versions = v.parse(Versions, ask(VERSIONS, {prefix: versionsOf(subject)}))
       const kept = versions.filter((version) => !v.is(Unpublish, version))
       return {approval, subject, kind: 'release', revisions: kept.map(revisionOf)}
     }
-    const draft = this.#dataset.document(draftId(subject))
-    if (!draft || isOver(approval, this.#dataset.document(subject))) return undefined
+    const draft = dataset.document(draftId(subject))
+    if (!draft || isOver(approval, dataset.document(subject))) return undefined
     return {approval, subject, kind: 'draft', revisions: [revisionOf(draft)]}
   }
 
-  #ask(query: string, params: Record<string, string>): unknown {
-    const {identity, reader} = this.#caller
-    return this.#dataset.query(query, params, {perspective: ['raw'], identity, reader, isOurs: true}).result
+  const concerning = v.parse(v.array(v.unknown()), ask(CONCERNING, {type: APPROVAL_TYPE, person}))
+  const standing = concerning.flatMap((document) => {
+    const approval = readApproval(document)
+    return (approval && standingOf(approval)) ?? []
+  })
+  return {
+    /** Those that the person has not answered for the present revisions. */
+    requests: standing.filter(({approval, revisions}) => isAskedOf(approval, person, revisions)),
+    /** Answers of others to the person's requests. */
+    answers: standing
+      .filter(({approval}) => approval.askedBy === person)
+      .flatMap((request) =>
+        request.approval.decisions
+          .filter(({by}) => by !== person)
+          .map((decision) => Object.assign({decision}, request)),
+      ),
   }
 }
 

@@ -1,7 +1,7 @@
 import {type Callers, type ContentEngine, type Dataset, publishedId} from 'content-lake'
 import type {Notice} from '../../model/staff/forYou.ts'
 import {Readable} from '../activity/readable.ts'
-import {ReadApprovals} from './approvals.ts'
+import {approvalsFor} from './approvals.ts'
 import {type Said, saidTo, wordsOf} from './said.ts'
 
 type Caller = ReturnType<Callers['signedIn']>
@@ -12,41 +12,22 @@ export function entriesFor(
   dataset: Dataset,
   {engine, callers}: {engine: ContentEngine; callers: Callers},
 ): Notice[] {
-  const collecting = new Collecting(caller, dataset, callers)
-  const {tasks, comments} = saidTo(caller.user.id, dataset, engine)
-  return [
-    ...comments.flatMap((comment) => collecting.mention(comment) ?? []),
-    ...tasks.flatMap((task) => collecting.task(task) ?? []),
-    ...collecting.approvals(),
-  ].toSorted((a, b) => b.at.localeCompare(a.at))
-}
+  const person = caller.user.id
+  const people = callers.users()
+  const readable = new Readable(dataset, caller)
+  const waiting = approvalsFor(person, dataset, caller)
 
-type Target = Said['comments'][number]['target']
-
-/** Turns what was found into entries, as far as one person may read it. */
-class Collecting {
-  readonly #readable: Readable
-  readonly #approvals: ReadApprovals
-  readonly #person: string
-  readonly #people: ReturnType<Callers['users']>
-
-  constructor(caller: Caller, dataset: Dataset, callers: Callers) {
-    this.#readable = new Readable(dataset, caller)
-    this.#person = caller.user.id
-    this.#approvals = new ReadApprovals(dataset, caller, this.#person)
-    this.#people = callers.users()
-  }
-
-  mention({_id, at, authorId: by, message, target, task}: Said['comments'][number]): Notice | undefined {
-    const about = this.#about(task ? task.target : target)
+  function ofComment(comment: Said['comments'][number]): Notice | undefined {
+    const {_id, at, authorId: by, message, target, task} = comment
+    const about = aboutOf(task ? task.target : target)
     if (!about || (!task && !about.document)) return undefined
     return {
       id: `comment:${_id}`,
       kind: 'mention',
       at,
       by,
-      deed: `${this.#nameOf(by)} mentions you`,
-      words: wordsOf(message, this.#people),
+      deed: `${nameOf(by)} mentions you`,
+      words: wordsOf(message, people),
       ...about,
       title: undefined,
       dueBy: undefined,
@@ -54,11 +35,11 @@ class Collecting {
     }
   }
 
-  task(task: Said['tasks'][number]): Notice | undefined {
+  function ofTask(task: Said['tasks'][number]): Notice | undefined {
     const {_id, at, authorId: by, title, dueBy, isAssigned, message, target} = task
-    const about = this.#about(target)
+    const about = aboutOf(target)
     if (!about) return undefined
-    const isOwn = by === this.#person
+    const isOwn = by === person
     return {
       id: `task:${_id}:${isAssigned ? 'assigned' : 'mentioned'}`,
       kind: isAssigned ? 'task' : 'mention',
@@ -67,9 +48,9 @@ class Collecting {
       deed: isAssigned
         ? isOwn
           ? 'Your own task'
-          : `${this.#nameOf(by)} has given you a task`
-        : `${this.#nameOf(by)} mentions you in a task`,
-      words: wordsOf(message, this.#people),
+          : `${nameOf(by)} has given you a task`
+        : `${nameOf(by)} mentions you in a task`,
+      words: wordsOf(message, people),
       ...about,
       title: title ?? '',
       dueBy: dueBy ?? undefined,
@@ -77,59 +58,61 @@ class Collecting {
     }
   }
 
-  approvals(): Notice[] {
-    const requests = this.#approvals.requests().flatMap(({approval, subject, kind}) => {
+  function ofApprovals(): Notice[] {
+    const requests = waiting.requests.flatMap(({approval, subject, kind}) => {
       const {askedAt, askedBy, note, _id} = approval
-      const deed = `${this.#nameOf(askedBy)} asks for your approval`
+      const deed = `${nameOf(askedBy)} asks for your approval`
       const id = `request:${_id}:${askedAt}`
-      return this.#ofApproval(subject, kind, {
-        id,
-        kind: 'request',
-        at: askedAt,
-        by: askedBy,
-        deed,
-        words: note,
-      })
+      return ofApproval(subject, kind, {id, kind: 'request', at: askedAt, by: askedBy, deed, words: note})
     })
-    const answers = this.#approvals.answers().flatMap(({decision, approval, subject, kind}) => {
+    const answers = waiting.answers.flatMap(({decision, approval, subject, kind}) => {
       const {at, by, verdict, comment} = decision
-      const deed = `${this.#nameOf(by)} ${verdict === 'approved' ? 'has approved' : 'has declined'}`
+      const deed = `${nameOf(by)} ${verdict === 'approved' ? 'has approved' : 'has declined'}`
       const id = `answer:${approval._id}:${by}:${at}`
-      return this.#ofApproval(subject, kind, {id, kind: verdict, at, by, deed, words: comment})
+      return ofApproval(subject, kind, {id, kind: verdict, at, by, deed, words: comment})
     })
     return [...requests, ...answers]
   }
 
-  #ofApproval(
+  function ofApproval(
     subject: string,
     kind: 'draft' | 'release',
     said: Pick<Notice, 'id' | 'kind' | 'at' | 'by' | 'deed' | 'words'>,
   ): Notice[] {
-    const document = kind === 'draft' ? this.#readable.document(subject) : undefined
-    const release = kind === 'release' ? this.#release(subject) : undefined
+    const document = kind === 'draft' ? readable.document(subject) : undefined
+    const release = kind === 'release' ? releaseOf(subject) : undefined
     if (!document && !release) return []
     const about = {document, release}
     return [{...said, ...about, title: undefined, dueBy: undefined, address: addressOf(about)}]
   }
 
   /** Returns undefined if the person may not follow the document. */
-  #about(target: Target): Pick<Notice, 'document' | 'release'> | undefined {
+  function aboutOf(
+    target: Said['comments'][number]['target'],
+  ): Pick<Notice, 'document' | 'release'> | undefined {
     const id = target?.document?._ref
     if (id === undefined) return {document: undefined, release: undefined}
-    const document = this.#readable.document(publishedId(id))
+    const document = readable.document(publishedId(id))
     if (!document) return undefined
     const name = target?.documentVersionId
-    return {document, release: name ? this.#release(name) : undefined}
+    return {document, release: name ? releaseOf(name) : undefined}
   }
 
-  #release(name: string): Notice['release'] {
-    const title = this.#readable.release(name)
+  function releaseOf(name: string): Notice['release'] {
+    const title = readable.release(name)
     return title === undefined ? undefined : {name, title}
   }
 
-  #nameOf(id: string): string {
-    return this.#people.find((person) => person.id === id)?.name ?? 'Somebody'
+  function nameOf(id: string): string {
+    return people.find((user) => user.id === id)?.name ?? 'Somebody'
   }
+
+  const {tasks, comments} = saidTo(person, dataset, engine)
+  return [
+    ...comments.flatMap((comment) => ofComment(comment) ?? []),
+    ...tasks.flatMap((task) => ofTask(task) ?? []),
+    ...ofApprovals(),
+  ].toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
 interface Opened {

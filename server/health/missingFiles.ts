@@ -11,29 +11,23 @@ export interface MissingFile {
   message: string
 }
 
-/** The assets of a dataset whose files are missing. Logs each new one. */
-export class MissingFiles {
-  readonly #lake: Pick<Lake, 'fileMissing'>
-  readonly #dataset: Pick<Dataset, 'document'>
-  readonly #found = new Map<string, MissingFile>()
-
-  constructor(lake: Pick<Lake, 'fileMissing'>, dataset: Pick<Dataset, 'document'>) {
-    this.#lake = lake
-    this.#dataset = dataset
-  }
-
+/** Returns the assets of a dataset whose files are missing, as documents are looked at. Logs each new one. */
+export function missingFiles(lake: Pick<Lake, 'fileMissing'>, dataset: Pick<Dataset, 'document'>) {
+  const found = new Map<string, MissingFile>()
   /** Checks a published document. @param document null if it was deleted */
-  lookAt(id: string, document: LakeDocument | null): void {
-    const message = document && this.#lake.fileMissing(document)
-    if (!message) return void this.#found.delete(id)
-    if (!this.#found.has(id)) log(message)
+  function lookAt(id: string, document: LakeDocument | null): void {
+    const message = document && lake.fileMissing(document)
+    if (!message) return void found.delete(id)
+    if (!found.has(id)) log(message)
     const {originalFilename} = document
-    this.#found.set(id, {id, message, name: typeof originalFilename === 'string' ? originalFilename : id})
+    found.set(id, {id, message, name: typeof originalFilename === 'string' ? originalFilename : id})
   }
-
-  /** Assets whose files are still missing. Checks them again, because a repeated upload changes no document. */
-  get all(): MissingFile[] {
-    for (const id of this.#found.keys()) this.lookAt(id, this.#dataset.document(id) ?? null)
-    return [...this.#found.values()]
+  return {
+    lookAt,
+    /** Assets whose files are still missing. Checks them again, because a repeated upload changes no document. */
+    get all(): MissingFile[] {
+      for (const id of found.keys()) lookAt(id, dataset.document(id) ?? null)
+      return [...found.values()]
+    },
   }
 }

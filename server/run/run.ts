@@ -10,7 +10,7 @@ import type {Answerer, Place} from '../http/gate.ts'
 import {type Answer, createGuardedServer} from '../http/requestListener.ts'
 import {headersOf} from '../http/headers.ts'
 import {createHealth} from '../health/health.ts'
-import {MissingFiles} from '../health/missingFiles.ts'
+import {missingFiles} from '../health/missingFiles.ts'
 import {type LoopWatch, watchLoop} from '../health/loopWatch.ts'
 import {warningsOf} from '../health/warnings.ts'
 import {askHosted} from '../content/hostedContent.ts'
@@ -144,7 +144,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   }
   const cities = servedCities(process.env, origin)
   const dataset = content?.lake.engine.dataset(connection.dataset)
-  const files = content && dataset && new MissingFiles(content.lake, dataset)
+  const files = content && dataset && missingFiles(content.lake, dataset)
   // Beside a hosted project nobody signs in, and the site's origins are for staff only.
   const origins = content ? ownOrigins(settings) : []
   answers.contentHealth = getRequestListener(() =>

@@ -4,7 +4,7 @@ import {createLake, createMemoryStore} from 'content-lake'
 import {answerContentHealth} from '../../server/health/contentHealth.ts'
 import {ContentProblems} from '../../server/health/contentProblems.ts'
 import {followDocuments} from '../../server/health/followDocuments.ts'
-import {MissingFiles} from '../../server/health/missingFiles.ts'
+import {missingFiles} from '../../server/health/missingFiles.ts'
 import {listenTo} from './serving.ts'
 
 /** Opens a lake with one document, checked like the server's. */
@@ -79,7 +79,7 @@ test('an asset without its file is told with what helps, until the file is uploa
   const id = `image-${sha1}-200x200-png`
   const create = {_id: id, _type: 'sanity.imageAsset', originalFilename: 'Rider.png'}
   dataset.mutate([{create}], {author: 'import'})
-  const files = new MissingFiles(lake, dataset)
+  const files = missingFiles(lake, dataset)
   followDocuments(dataset, files)
   const message = expect.stringMatching(
     /^The asset "image-9+-200x200-png" has no file.* Upload the same file again/,

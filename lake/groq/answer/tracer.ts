@@ -35,149 +35,140 @@ interface Scope {
  * value are evaluated by groq-js, and have no origin.
  */
 export function traceQuery(tree: ExprNode, evaluator: Evaluator): Traced {
-  return new Tracer(evaluator).trace(tree, {current: NOTHING, parent: undefined, hidden: false})
-}
-
-class Tracer {
-  readonly #evaluator: Evaluator
-
-  constructor(evaluator: Evaluator) {
-    this.#evaluator = evaluator
-  }
-
-  trace(node: ExprNode, scope: Scope): Traced {
+  function trace(node: ExprNode, scope: Scope): Traced {
     switch (node.type) {
       case 'This':
         return scope.current
       case 'Parent':
         return ancestor(scope, node.n)?.current ?? NOTHING
       case 'Everything':
-        return tracedDocuments(this.#evaluator.documents)
+        return tracedDocuments(evaluator.documents)
       case 'Parameter':
-        return isSourceNode(node) ? this.#source(node.name) : this.#computed(node, scope)
+        return isSourceNode(node) ? source(node.name) : computed(node, scope)
       case 'Group':
       case 'ArrayCoerce':
-        return this.trace(node.base, scope)
+        return trace(node.base, scope)
       case 'AccessAttribute':
-        return memberOf(node.base ? this.trace(node.base, scope) : scope.current, node.name)
+        return memberOf(node.base ? trace(node.base, scope) : scope.current, node.name)
       case 'AccessElement':
-        return itemsOf(this.trace(node.base, scope)).at(node.index) ?? NOTHING
+        return itemsOf(trace(node.base, scope)).at(node.index) ?? NOTHING
       case 'Deref':
-        return this.#dereferenced(this.trace(node.base, scope))
+        return dereferenced(trace(node.base, scope))
       case 'Slice':
-        return tracedArray(slice(itemsOf(this.trace(node.base, scope)), node))
+        return tracedArray(slice(itemsOf(trace(node.base, scope)), node))
       case 'Filter':
-        return this.#filtered(node.base, node.expr, scope)
+        return filtered(node.base, node.expr, scope)
       case 'Map':
-        return tracedArray(this.#mapped(node.base, node.expr, scope))
+        return tracedArray(mapped(node.base, node.expr, scope))
       case 'FlatMap':
-        return tracedArray(this.#mapped(node.base, node.expr, scope).flatMap(flattened))
+        return tracedArray(mapped(node.base, node.expr, scope).flatMap(flattened))
       case 'Projection':
-        return this.#projected(this.trace(node.base, scope), node.expr, scope)
+        return projected(trace(node.base, scope), node.expr, scope)
       case 'Object':
-        return this.#object(node, scope)
+        return object(node, scope)
       case 'Array':
         return tracedArray(
           node.elements.flatMap(({value, isSplat}) =>
-            isSplat ? itemsOf(this.trace(value, scope)) : [this.trace(value, scope)],
+            isSplat ? itemsOf(trace(value, scope)) : [trace(value, scope)],
           ),
         )
       case 'Select':
-        return this.#selected(node, scope)
+        return selected(node, scope)
       case 'PipeFuncCall':
-        return this.#piped(node, scope)
+        return piped(node, scope)
       case 'FuncCall':
         return node.namespace === 'global' && node.name === 'coalesce'
-          ? this.#firstPresent(node.args, scope)
-          : this.#computed(node, scope)
+          ? firstPresent(node.args, scope)
+          : computed(node, scope)
       default:
-        return this.#computed(node, scope)
+        return computed(node, scope)
     }
   }
 
-  #source(name: string): Traced {
-    const documents = this.#evaluator.sources[name]
+  function source(name: string): Traced {
+    const documents = evaluator.sources[name]
     return Array.isArray(documents) ? tracedDocuments(documents) : tracedArray([])
   }
 
-  #dereferenced({value}: Traced): Traced {
+  function dereferenced({value}: Traced): Traced {
     const id = isObject(value) ? value._ref : undefined
     if (typeof id !== 'string') return NOTHING
     const question = questionIn(id)
-    if (question) return tracedObject(new Map([[ANSWER, this.#answered(question)]]))
-    const document = this.#evaluator.dereference(id)
+    if (question) return tracedObject(new Map([[ANSWER, answered(question)]]))
+    const document = evaluator.dereference(id)
     return document ? tracedDocument(document) : NOTHING
   }
 
   /** A constant is a new value without an origin, even if it contains documents. */
-  #answered(question: Question): Traced {
-    const value = this.#evaluator.answer(question)
+  function answered(question: Question): Traced {
+    const value = evaluator.answer(question)
     return question.of !== 'constant' && Array.isArray(value) ? tracedDocuments(value) : {value}
   }
 
-  #filtered(base: ExprNode, condition: ExprNode, scope: Scope): Traced {
-    const items = itemsOf(this.trace(base, scope))
-    return tracedArray(items.filter((item) => this.#holds(condition, nested(scope, item))))
+  function filtered(base: ExprNode, condition: ExprNode, scope: Scope): Traced {
+    const items = itemsOf(trace(base, scope))
+    return tracedArray(items.filter((item) => holds(condition, nested(scope, item))))
   }
 
-  #mapped(base: ExprNode, expression: ExprNode, scope: Scope): Traced[] {
-    const items = itemsOf(this.trace(base, scope))
-    return items.map((item) => this.trace(expression, {...nested(scope, item), hidden: true}))
+  function mapped(base: ExprNode, expression: ExprNode, scope: Scope): Traced[] {
+    const items = itemsOf(trace(base, scope))
+    return items.map((item) => trace(expression, {...nested(scope, item), hidden: true}))
   }
 
-  #projected(base: Traced, expression: ExprNode, scope: Scope): Traced {
-    return isObject(base.value) ? this.trace(expression, nested(scope, base)) : NOTHING
+  function projected(base: Traced, expression: ExprNode, scope: Scope): Traced {
+    return isObject(base.value) ? trace(expression, nested(scope, base)) : NOTHING
   }
 
-  #object({attributes}: ObjectNode, scope: Scope): Traced {
+  function object({attributes}: ObjectNode, scope: Scope): Traced {
     const fields = new Map<string, Traced>()
     for (const attribute of attributes) {
-      for (const [key, field] of this.#attribute(attribute, scope)) fields.set(key, field)
+      for (const [key, field] of fieldsOf(attribute, scope)) fields.set(key, field)
     }
     return tracedObject(fields)
   }
 
-  #attribute(attribute: ObjectAttributeNode, scope: Scope): Iterable<[string, Traced]> {
-    if (attribute.type === 'ObjectAttributeValue')
-      return [[attribute.name, this.trace(attribute.value, scope)]]
-    const applies = attribute.type === 'ObjectSplat' || this.#holds(attribute.condition, scope)
-    return applies ? membersOf(this.trace(attribute.value, scope)) : []
+  function fieldsOf(attribute: ObjectAttributeNode, scope: Scope): Iterable<[string, Traced]> {
+    if (attribute.type === 'ObjectAttributeValue') return [[attribute.name, trace(attribute.value, scope)]]
+    const applies = attribute.type === 'ObjectSplat' || holds(attribute.condition, scope)
+    return applies ? membersOf(trace(attribute.value, scope)) : []
   }
 
-  #selected({alternatives, fallback}: SelectNode, scope: Scope): Traced {
-    const chosen = alternatives.find(({condition}) => this.#holds(condition, scope))?.value ?? fallback
-    return chosen ? this.trace(chosen, scope) : NOTHING
+  function selected({alternatives, fallback}: SelectNode, scope: Scope): Traced {
+    const chosen = alternatives.find(({condition}) => holds(condition, scope))?.value ?? fallback
+    return chosen ? trace(chosen, scope) : NOTHING
   }
 
-  #firstPresent(args: ExprNode[], scope: Scope): Traced {
+  function firstPresent(args: ExprNode[], scope: Scope): Traced {
     for (const arg of args) {
-      const traced = this.trace(arg, scope)
+      const traced = trace(arg, scope)
       if (traced.value !== null && traced.value !== undefined) return traced
     }
     return NOTHING
   }
 
   /** Evaluates `order` and `score`: groq-js arranges the values, then each is matched with its item. */
-  #piped(node: PipeFuncCallNode, scope: Scope): Traced {
-    const items = itemsOf(this.trace(node.base, scope))
+  function piped(node: PipeFuncCallNode, scope: Scope): Traced {
+    const items = itemsOf(trace(node.base, scope))
     const base: ExprNode = {type: 'Value', value: items.map((item) => item.value)}
-    const arranged = this.#evaluate({...node, base}, scope)
+    const arranged = evaluate({...node, base}, scope)
     if (!Array.isArray(arranged)) return {value: arranged}
     const unplaced = Map.groupBy(items, (item) => item.value)
     return tracedArray(arranged.map((value): Traced => unplaced.get(value)?.shift() ?? {value}))
   }
 
-  #computed(node: ExprNode, scope: Scope): Traced {
-    return {value: this.#evaluate(node, scope)}
+  function computed(node: ExprNode, scope: Scope): Traced {
+    return {value: evaluate(node, scope)}
   }
 
-  #holds(condition: ExprNode, scope: Scope): boolean {
-    return this.#evaluate(condition, scope) === true
+  function holds(condition: ExprNode, scope: Scope): boolean {
+    return evaluate(condition, scope) === true
   }
 
-  #evaluate(node: ExprNode, scope: Scope): unknown {
-    return this.#evaluator.evaluate(inScope(node, scope))
+  function evaluate(node: ExprNode, scope: Scope): unknown {
+    return evaluator.evaluate(inScope(node, scope))
   }
+
+  return trace(tree, {current: NOTHING, parent: undefined, hidden: false})
 }
 
 const tracedDocuments = (documents: unknown[]): Traced =>
