@@ -8,7 +8,7 @@ import {fetchSituation, takeOff, type Way} from '../../studio/actions/unpublish/
 import type {Refuse} from '../../studio/roles/useRefuse.ts'
 import {readContent} from '../../studio/content/content.ts'
 import {fetchStored} from '../../studio/content/fetchContent.ts'
-import {brokenLinks} from '../../studio/tools/health/checks/brokenLinks.ts'
+import {brokenLinks} from '../../studio/tools/health/checks/links.ts'
 import {redirects} from '../../studio/tools/health/checks/redirects.ts'
 import {seedDocuments} from './seedDocuments.ts'
 import {lakeWith} from './storedContent.ts'
@@ -54,7 +54,7 @@ async function faults(client: SanityClient): Promise<string[]> {
   const {stored, routes} = await fetchStored(client)
   const content = readContent(stored, routes)
   return [brokenLinks, redirects].flatMap((check) =>
-    check(content).map(({id, message}) => `${id}: ${message}`),
+    check(content, '2026-06-01').map(({id, message}) => `${id}: ${message}`),
   )
 }
 

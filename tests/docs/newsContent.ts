@@ -14,7 +14,7 @@ import {RULES} from '../../server/rules/rules.ts'
 import {moveOf} from '../../studio/actions/redirects/oldAddresses.ts'
 import {publishedAddress} from '../../studio/actions/viewOnSite/publishedAddress.ts'
 import {mainDocuments} from '../../studio/presentation/mainDocuments.ts'
-import {searchTexts} from '../../studio/tools/health/checks/searchTexts.ts'
+import {searchTexts} from '../../studio/tools/health/checks/fields.ts'
 import {clientAs} from '../server/clientAs.ts'
 import {storedContent} from '../content/storedContent.ts'
 import {createValidation} from '../content/studioRemarks.ts'
@@ -104,5 +104,5 @@ test('the Studio finds it by its title, and says where its texts for search engi
   const {hits} = await firstValueFrom(search({query: 'old town', types: []}, {perspective: 'raw', limit: 5}))
   expect(JSON.stringify(hits[0])).toContain('"_id":"article"')
   const content = await storedContent([ARTICLE])
-  expect(searchTexts(content).map(({id}) => id)).toEqual(['article'])
+  expect(searchTexts(content, '2026-06-01').map(({id}) => id)).toEqual(['article'])
 })

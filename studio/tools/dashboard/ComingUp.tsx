@@ -2,7 +2,7 @@ import type {Day} from '../../../model/day.ts'
 import {Text} from '../../ui/primitives.ts'
 import type {Content} from '../../content/content.ts'
 import {FindingRow} from '../health/FindingRow.tsx'
-import {legalDates} from '../health/checks/legalDates.ts'
+import {legalDates} from '../health/checks/legal.ts'
 import {healthReports} from '../health/health.ts'
 import {Section} from '../../ui/Section.tsx'
 import {ToolLink} from '../../ui/ToolLink.tsx'
@@ -15,7 +15,7 @@ interface ComingUpProps {
 
 /** Versions of legal documents that take effect soon, or should. */
 export function LegalDates({content, today}: ComingUpProps) {
-  const dates = legalDates(today)(content)
+  const dates = legalDates(content, today)
   return (
     <Section
       title="Legal dates"

@@ -1,8 +1,6 @@
-import {isRecord} from '../../../schemas/isRecord.ts'
+import type {Day} from '../../../model/day.ts'
 import type {Content} from '../../content/content.ts'
-import {writeCopy} from '../../content/copyValues.ts'
-import {type ContentDocument, textOf} from '../../content/documents.ts'
-import {itemPath} from '../../content/trails.ts'
+import type {ContentDocument} from '../../content/documents.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 
 /** A fault or a note about a document. */
@@ -20,15 +18,14 @@ export interface Finding {
   tool?: string
 }
 
-/** Finds one kind of fault in all content. */
-export type Check = (content: Content) => Finding[]
+/** Finds one kind of fault in all content. @param today the day in the company's time zone */
+export type Check = (content: Content, today: Day) => Finding[]
 
-/** Returns a finding for each message about a document, with the field that it is about if there is one. */
-export const findings = (
-  document: ContentDocument,
-  messages: readonly (string | Pick<Finding, 'message' | 'path'>)[],
-  content: Content,
-): Finding[] =>
+/** A message about a document, with the field that it is about if there is one. */
+export type Said = string | Pick<Finding, 'message' | 'path'>
+
+/** Returns a finding for each message about a document. */
+export const findings = (document: ContentDocument, messages: readonly Said[], content: Content): Finding[] =>
   messages.map((said) => ({
     id: document.id,
     type: document.type,
@@ -36,10 +33,8 @@ export const findings = (
     ...(typeof said === 'string' ? {message: said} : said),
   }))
 
-/** Returns the sections of a document, hidden ones too, each with its heading as visitors read it. */
-export const sectionsIn = ({newest: {sections}}: ContentDocument, {copy}: Content) =>
-  (Array.isArray(sections) ? sections : []).flatMap((section: unknown, place) => {
-    if (!isRecord(section)) return []
-    const heading = writeCopy(textOf(section, 'heading') ?? '', copy)
-    return [{section, heading, path: itemPath('sections', section, place)}]
-  })
+/** Makes a check that looks at one document after the other. */
+export const checkEach =
+  (look: (document: ContentDocument, content: Content, today: Day) => readonly Said[]): Check =>
+  (content, today) =>
+    content.documents.flatMap((document) => findings(document, look(document, content, today), content))

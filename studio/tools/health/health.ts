@@ -1,24 +1,15 @@
 import type {Content} from '../../content/content.ts'
 import type {Day} from '../../../model/day.ts'
-import {brokenLinks} from './checks/brokenLinks.ts'
-import {closedJobs} from './checks/closedJobs.ts'
-import {hiddenSections} from './checks/hiddenSections.ts'
-import {imageTexts} from './checks/imageTexts.ts'
-import {legalDates} from './checks/legalDates.ts'
-import {legalValues} from './checks/legalValues.ts'
-import {missingFiles} from './checks/missingFiles.ts'
-import {notRendered} from './checks/notRendered.ts'
-import {notShown} from './checks/notShown.ts'
-import {redirects} from './checks/redirects.ts'
-import {refusedRedirects} from './checks/refusedRedirects.ts'
+import {closedJobs, imageTexts, notShown, searchTexts} from './checks/fields.ts'
+import {legalDates, legalValues} from './checks/legal.ts'
+import {brokenLinks, unused} from './checks/links.ts'
+import {redirects, refusedRedirects} from './checks/redirects.ts'
+import {hiddenSections, videos} from './checks/sections.ts'
 import {sharedNames} from './checks/sharedNames.ts'
-import {searchTexts} from './checks/searchTexts.ts'
 import {unknownMentions} from './checks/unknownMentions.ts'
-import {unused} from './checks/unused.ts'
-import {videos} from './checks/videos.ts'
 import {knownOrigins} from '../../../schemas/validation/redirectSource.ts'
 import type {Finding} from './finding.ts'
-import type {ServerProblems} from './serverProblems.ts'
+import {missingFiles, notRendered, type ServerProblems} from './serverProblems.ts'
 
 /** The result of one check. */
 export interface HealthReport {
@@ -42,7 +33,7 @@ export const healthReports = (content: Content, today: Day, server?: ServerProbl
     title: 'Not shown',
     description: 'Fields that hold something else than their kind. Visitors are shown all the rest.',
     nothing: 'Every field holds what belongs there.',
-    findings: notShown(content),
+    findings: notShown(content, today),
   },
   ...(server
     ? [
@@ -64,19 +55,19 @@ export const healthReports = (content: Content, today: Day, server?: ServerProbl
     title: 'Broken links',
     description: 'Links, lists and redirects that lead visitors to nothing.',
     nothing: 'Every link leads to something that is published.',
-    findings: brokenLinks(content),
+    findings: brokenLinks(content, today),
   },
   {
     title: 'Mentions',
     description: 'Copy that mentions a fact that is not there: visitors read a gap in its place.',
     nothing: 'Everything that copy mentions is there.',
-    findings: unknownMentions(content),
+    findings: unknownMentions(content, today),
   },
   {
     title: 'Taken twice',
     description: 'Documents at an address, or with a key, that an older one has.',
     nothing: 'Every address and every key is of one document.',
-    findings: sharedNames(content),
+    findings: sharedNames(content, today),
   },
   {
     title: 'Redirects',
@@ -84,60 +75,60 @@ export const healthReports = (content: Content, today: Day, server?: ServerProbl
       'Redirects that do nothing, because a page or another redirect is where they start, and those that could not be published today.',
     nothing: 'Every redirect leads straight to its page.',
     findings: [
-      ...redirects(content),
-      ...refusedRedirects([...knownOrigins(), ...(server?.origins ?? [])])(content),
+      ...redirects(content, today),
+      ...refusedRedirects([...knownOrigins(), ...(server?.origins ?? [])])(content, today),
     ],
   },
   {
     title: 'Search texts',
     description: 'Pages without a title or a description: search engines make one up.',
     nothing: 'Every page has its title and its description.',
-    findings: searchTexts(content),
+    findings: searchTexts(content, today),
   },
   {
     title: 'Images',
     description: 'Images without alternative text say nothing to people who cannot see them.',
     nothing: 'Every image has its alternative text.',
-    findings: imageTexts(content),
+    findings: imageTexts(content, today),
   },
   {
     title: 'Videos',
     description:
       'Videos without captions, a picture or their content in words, or in files that browsers may not play.',
     nothing: 'Every video has all that people need to follow it.',
-    findings: videos(content),
+    findings: videos(content, today),
   },
   {
     title: 'Used nowhere',
     description: 'Questions and help topics that visitors cannot find.',
     nothing: 'Every question and every topic is shown somewhere.',
-    findings: unused(content),
+    findings: unused(content, today),
   },
   {
     title: 'Hidden sections',
     description: 'Sections that visitors are not shown. Staff can show them again in the form of their page.',
     nothing: 'Every section is shown.',
     isNote: true,
-    findings: hiddenSections(content),
+    findings: hiddenSections(content, today),
   },
   {
     title: 'Closed jobs',
     description: 'Published jobs whose closing day is over. Visitors do not see them.',
     nothing: 'Every published job is open.',
     isNote: true,
-    findings: closedJobs(today)(content),
+    findings: closedJobs(content, today),
   },
   {
     title: 'Legal values',
     description: 'Versions in force or upcoming that say something else than a fact says today.',
     nothing: 'Every version says what the facts say.',
-    findings: legalValues(today)(content),
+    findings: legalValues(content, today),
   },
   {
     title: 'Legal dates',
     description: 'Versions of legal documents that are about to take effect, or wait to be published.',
     nothing: 'No version is coming up.',
     isNote: true,
-    findings: legalDates(today)(content),
+    findings: legalDates(content, today),
   },
 ]

@@ -1,9 +1,11 @@
 import {contentRoute, resolveAddress} from '../../../../model/addresses/addresses.ts'
 import {isRedirect} from '../../../../schemas/typeLists.ts'
+import {ownAddressFault, placeFault, sourceFault} from '../../../../schemas/validation/redirectFaults.ts'
+import {addressFault, addressOwner, redirectFaults} from '../../../../schemas/validation/takenAddress.ts'
 import type {Content} from '../../../content/content.ts'
 import {type ContentDocument, textOf} from '../../../content/documents.ts'
 import {indexBy} from '../../../content/indexBy.ts'
-import {type Check, findings} from '../finding.ts'
+import {type Check, checkEach, findings, type Said} from '../finding.ts'
 
 const sourceOf = ({newest}: ContentDocument) => textOf(newest, 'from') ?? ''
 
@@ -35,3 +37,26 @@ export const redirects: Check = (content) => {
     findings(document, faultsOf(document, byKey.get(keyOf(document))?.[0], content), content),
   )
 }
+
+/** Explains why a redirect could not be published, apart from conflicts with others. */
+function refusals({newest, type}: ContentDocument, {routes}: Content, ownOrigins: readonly string[]): Said[] {
+  const owner = addressOwner({...newest, _type: type})
+  if (!owner) return [{path: 'from', message: sourceFault('') ?? ''}]
+  const toItself = ownAddressFault(owner.toUrl ?? '', ownOrigins)
+  const written = redirectFaults(owner)
+    .filter(({field}) => field !== 'toUrl' || !toItself)
+    .map(({field, value, fault}) => ({path: field, message: `“${value}” would be refused today. ${fault}`}))
+  const others = [
+    {path: 'from', message: addressFault(owner, [], routes.productName ?? '')},
+    {path: 'toUrl', message: toItself},
+    {path: 'to', message: placeFault(newest)},
+  ]
+  return [...written, ...others.flatMap(({path, message}) => (message ? [{path, message}] : []))]
+}
+
+/**
+ * Returns a check for redirects that today's rules refuse: they are older, or were written by a script.
+ * @param ownOrigins origins of the site, which no redirect may name: `https://loop.example`
+ */
+export const refusedRedirects = (ownOrigins: readonly string[]): Check =>
+  checkEach((document, content) => (isRedirect(document.type) ? refusals(document, content, ownOrigins) : []))

@@ -1,3 +1,5 @@
+import {isRecord} from '../../../../schemas/isRecord.ts'
+import {contentTypeOf} from '../../../../schemas/typeLists.ts'
 import type {Content} from '../../../content/content.ts'
 import {
   type ContentDocument,
@@ -7,11 +9,11 @@ import {
   textOf,
   typeTitle,
 } from '../../../content/documents.ts'
-import {isRecord} from '../../../../schemas/isRecord.ts'
 import {partsOf} from '../../../content/parts.ts'
 import {placesIn} from '../../../content/places.ts'
+import {pagesShowing} from '../../../content/shownOn.ts'
 import {writtenTitle} from '../../../content/writtenTitle.ts'
-import {type Check, findings} from '../finding.ts'
+import {checkEach} from '../finding.ts'
 
 /** A document's references to itself are never broken. */
 const referencesIn = ({id, newest}: ContentDocument): string[] => {
@@ -51,14 +53,23 @@ const anchorFaults = ({newest}: ContentDocument, content: Content): string[] =>
   )
 
 /** Finds references to documents that visitors cannot reach, and links to missing parts of pages. */
-export const brokenLinks: Check = (content) =>
-  content.documents.flatMap((document) =>
-    findings(
-      document,
-      [
-        ...referencesIn(document).flatMap((id) => faultOf(id, content) ?? []),
-        ...anchorFaults(document, content),
-      ],
-      content,
-    ),
-  )
+export const brokenLinks = checkEach((document, content) => [
+  ...referencesIn(document).flatMap((id) => faultOf(id, content) ?? []),
+  ...anchorFaults(document, content),
+])
+
+/** Finds questions and topics that are nowhere on the site. */
+export const unused = checkEach((document, content) => {
+  const {address, shown} = contentTypeOf(document.type) ?? {}
+  if (shown?.byReference && pagesShowing(document, content).length === 0) {
+    return ['No page lists it. Add it to a section of a page, or delete it.']
+  }
+  if (address?.kind !== 'behind') return []
+  const isInFront = ({type, published}: ContentDocument) =>
+    type === address.of &&
+    published &&
+    textOf(published, address.same) === textOf(document.newest, address.same)
+  if (content.documents.some(isInFront)) return []
+  const front = contentTypeOf(address.of)?.noun
+  return [`No published ${front} lists it. Choose for whom it is, or publish their ${front}.`]
+})
