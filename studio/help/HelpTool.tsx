@@ -3,6 +3,7 @@ import {Badge, Flex, Heading, Stack, Text} from '../ui/primitives.ts'
 import {connection} from '../connection.ts'
 import {ToolFrame} from '../ui/ToolPage.tsx'
 import {chapters, type HelpTask, partsOf} from './tasks.ts'
+import {List} from '../ui/Section.tsx'
 
 const WHO = {
   marketing: 'Marketing',
@@ -29,13 +30,13 @@ export function HelpTool() {
           {offered.map(({title, tasks}) => (
             <Stack key={title} gap={4}>
               <Text weight="semibold">{title}</Text>
-              <Stack as="ul" gap={4} padding={0} margin={0} role="list">
+              <List gap={4}>
                 {tasks.map((task) => (
                   <Text as="li" key={task.id}>
                     <a href={`#${task.id}`}>{task.title}</a>
                   </Text>
                 ))}
-              </Stack>
+              </List>
             </Stack>
           ))}
         </Stack>

@@ -3,6 +3,7 @@ import {Words} from '../../src/content/legal/Words.tsx'
 import type {TextChange} from '../../model/legal/textChanges.ts'
 import {Card, Stack, Text} from '../ui/primitives.ts'
 import {openCorrections} from './corrections.ts'
+import {List} from '../ui/Section.tsx'
 
 interface PublishCorrectionProps {
   draft: unknown
@@ -20,7 +21,7 @@ export const PublishCorrection = ({draft, changes}: PublishCorrectionProps) => (
             {note}
           </Text>
         ))}
-        <Stack as="ul" gap={4} padding={0} margin={0} role="list">
+        <List gap={4}>
           {changes.map(({place, before, after}) => (
             <Stack as="li" key={`${place} ${before} ${after}`} gap={3}>
               <Text weight="medium">{place}</Text>
@@ -31,7 +32,7 @@ export const PublishCorrection = ({draft, changes}: PublishCorrectionProps) => (
               </Text>
             </Stack>
           ))}
-        </Stack>
+        </List>
       </Stack>
     </Card>
     <Text>

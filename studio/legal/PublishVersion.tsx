@@ -10,6 +10,7 @@ import {completeVersion, type KnownValues, writtenValue} from './knownValues.ts'
 import {publicationOf, versionBefore} from './publication.ts'
 import {readableSections} from './readableSections.ts'
 import type {DocumentVersions} from './versions.ts'
+import {List} from '../ui/Section.tsx'
 
 interface PublishVersionProps {
   /** The version with the values that it will keep. */
@@ -72,13 +73,13 @@ function KeptValues({values, known: {labels, drafts}}: {values: KeptValue[]; kno
         </Card>
       ))}
       <Disclosure label={values.length === 1 ? 'Show 1 value' : `Show ${values.length} values`}>
-        <Stack as="ul" gap={3} padding={0} margin={0} role="list">
+        <List gap={3}>
           {values.map((value) => (
             <Text as="li" key={value.key}>
               {nameOf(value)}: <strong>{writtenValue(value)}</strong>
             </Text>
           ))}
-        </Stack>
+        </List>
       </Disclosure>
     </Part>
   )

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
 import {Card, Stack, Text} from './primitives.ts'
+import {List} from './Section.tsx'
 
 interface NoteProps {
   title: string
@@ -23,9 +24,7 @@ export const Note = ({title, tone, className, children}: NoteProps) => (
   >
     <Stack gap={3}>
       <Text weight="medium">{title}</Text>
-      <Stack as="ul" gap={3} padding={0} margin={0} role="list">
-        {children}
-      </Stack>
+      <List gap={3}>{children}</List>
     </Stack>
   </Card>
 )

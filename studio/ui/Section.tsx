@@ -40,9 +40,7 @@ export function Section({
       <Text muted>{description}</Text>
       {failure !== undefined && <Failure>{failure}</Failure>}
       {count > 0 ? (
-        <Stack as="ul" gap={2} padding={0} margin={0} role="list">
-          {children}
-        </Stack>
+        <List>{children}</List>
       ) : (
         failure === undefined && <IconText icon={CheckmarkCircleIcon}>{nothing}</IconText>
       )}
@@ -50,9 +48,26 @@ export function Section({
   )
 }
 
-/** One finding. */
-export const Row = ({children}: {children: ReactNode}) => (
-  <Card as="li" padding={3} radius={2} border>
+interface ListProps {
+  gap?: number
+  children: ReactNode
+}
+
+/** A list without bullets. The role is for Safari, which would take it for no list. */
+export const List = ({gap = 2, children}: ListProps) => (
+  <Stack as="ul" gap={gap} padding={0} margin={0} role="list">
+    {children}
+  </Stack>
+)
+
+interface RowProps {
+  tone?: 'caution' | 'default'
+  children: ReactNode
+}
+
+/** An item of a list, in a frame. */
+export const Row = ({tone = 'default', children}: RowProps) => (
+  <Card as="li" padding={3} radius={2} border tone={tone}>
     <Stack gap={3}>{children}</Stack>
   </Card>
 )

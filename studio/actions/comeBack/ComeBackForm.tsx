@@ -7,7 +7,7 @@ import {getPublishedId} from '../../sanity.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Box, Checkbox, Flex, Stack, Text} from '../../ui/primitives.ts'
-import {Row} from '../../ui/Section.tsx'
+import {List, Row} from '../../ui/Section.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
 import type {ComeBack} from './comeBack.ts'
 
@@ -49,7 +49,7 @@ export function ComeBackForm({comeBack, going, action, failed, onConfirm, onCanc
             {byKey.length === 1 ? 'One place' : `${byKey.length} places`} led here before. Those with a tick
             do again:
           </Text>
-          <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+          <List>
             {byKey.map(([key, states]) => (
               <Row key={key}>
                 <Place
@@ -59,7 +59,7 @@ export function ComeBackForm({comeBack, going, action, failed, onConfirm, onCanc
                 />
               </Row>
             ))}
-          </Stack>
+          </List>
         </Stack>
       )}
       {error && (

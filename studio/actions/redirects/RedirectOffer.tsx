@@ -4,6 +4,7 @@ import {reasonOf} from '../../content/reasonOf.ts'
 import {Failure} from '../../ui/ToolPage.tsx'
 import {useDialogFocus} from '../../ui/useDialogFocus.ts'
 import type {MovedDocument} from './fetchMoves.ts'
+import {List} from '../../ui/Section.tsx'
 
 interface RedirectOfferProps {
   moves: readonly MovedDocument[]
@@ -38,13 +39,13 @@ export function RedirectOffer({moves, createRedirects, next, onNext}: RedirectOf
           shown:
         </Text>
         <Card as="section" aria-label="Old addresses" border radius={2} padding={3}>
-          <Stack as="ul" gap={3} padding={0} margin={0} role="list">
+          <List gap={3}>
             {addresses.map((address) => (
               <Text as="li" weight="medium" key={address}>
                 {address}
               </Text>
             ))}
-          </Stack>
+          </List>
         </Card>
         <Text muted>Redirects lead them on, {TEXTS[next].begin}.</Text>
         {error && (

@@ -9,7 +9,7 @@ import {reasonOf} from '../../content/reasonOf.ts'
 import {getPublishedId, isVersionId} from '../../sanity.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {Field} from '../../ui/Field.tsx'
-import {Row} from '../../ui/Section.tsx'
+import {List, Row} from '../../ui/Section.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
 import {mayRedirect} from './repairs.ts'
 import {type Reference, type Repair, type Replacement, repairsOf, type Situation} from './situation.ts'
@@ -87,7 +87,7 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
           <Text as="h2" weight="medium">
             {placesIn(situation)}
           </Text>
-          <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+          <List>
             {decided.map(({reference, choices, repair}) => (
               <Row key={reference.key}>
                 <Where reference={reference} />
@@ -97,7 +97,7 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
                 />
               </Row>
             ))}
-          </Stack>
+          </List>
         </Stack>
       )}
       {takingOff.error && <Failure>It is still published. {reasonOf(takingOff.error)}</Failure>}

@@ -1,7 +1,7 @@
-import {Badge, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {Badge, Flex, Text} from '../../ui/primitives.ts'
 import {typeTitle} from '../../content/documents.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
-import {Row} from '../../ui/Section.tsx'
+import {List, Row} from '../../ui/Section.tsx'
 import type {Reference} from './situation.ts'
 
 /** The place of a reference: its document, the field, and whether visitors see it. */
@@ -24,11 +24,11 @@ export function Where({reference: {id, type, path, title, place, states}}: {refe
 
 /** References to a document that must be changed elsewhere. */
 export const References = ({references}: {references: readonly Reference[]}) => (
-  <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+  <List>
     {references.map((reference) => (
       <Row key={reference.key}>
         <Where reference={reference} />
       </Row>
     ))}
-  </Stack>
+  </List>
 )

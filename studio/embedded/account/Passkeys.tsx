@@ -3,7 +3,7 @@ import {useState} from 'react'
 import {Button, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
 import {LineForm} from '../../ui/LineForm.tsx'
 import {ModalForm} from '../../ui/ModalForm.tsx'
-import {Row} from '../../ui/Section.tsx'
+import {List, Row} from '../../ui/Section.tsx'
 import {type Passkey, passkeysOptions, removePasskey} from './accountQueries.ts'
 import {addPasskey, canAddPasskey} from './addPasskey.ts'
 import {Refusal} from './NewSignIn.tsx'
@@ -20,11 +20,11 @@ export function Passkeys() {
       {error && <Refusal error={error} />}
       {!passkeys && !error && <Spinner muted />}
       {passkeys && passkeys.length > 0 && (
-        <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+        <List>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
-        </Stack>
+        </List>
       )}
       {canAddPasskey() ? (
         <NewPasskey />

@@ -1,6 +1,6 @@
 import {useMutation, useQuery} from '@tanstack/react-query'
 import {Badge, Box, Button, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
-import {Row} from '../../ui/Section.tsx'
+import {List, Row} from '../../ui/Section.tsx'
 import {TimeAgo} from '../../ui/TimeAgo.tsx'
 import {TRIES_ADVICE, triesTitle} from '../staff/failedTries.ts'
 import {
@@ -24,7 +24,7 @@ export function Sessions({current}: {current: string}) {
       {error && <Refusal error={error} />}
       {!sessions && !error && <Spinner muted />}
       {sessions && (
-        <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+        <List>
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
@@ -33,7 +33,7 @@ export function Sessions({current}: {current: string}) {
               end={() => ending.mutate(session.token)}
             />
           ))}
-        </Stack>
+        </List>
       )}
       {ending.error && <Refusal error={ending.error} />}
       {sessions?.length !== 1 && (

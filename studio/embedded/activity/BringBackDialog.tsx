@@ -13,6 +13,7 @@ import {ModalForm} from '../../ui/ModalForm.tsx'
 import {Spinner, Stack, Text} from '../../ui/primitives.ts'
 import {Failure} from '../../ui/ToolPage.tsx'
 import {bringBack, findGone, type Found} from './bringBack.ts'
+import {List} from '../../ui/Section.tsx'
 
 interface BringBackDialogProps {
   was: NonNullable<ActivityEntry['was']>
@@ -68,7 +69,7 @@ function References({found: {references, broken}, content}: {found: Found; conte
   return (
     <Stack gap={3}>
       <Text weight="medium">To be put right before it can be published</Text>
-      <Stack as="ul" gap={3} padding={0} margin={0} role="list">
+      <List gap={3}>
         {broken.map(({path, to, isDraft}) => {
           const state = isDraft
             ? `“${nameOf({id: to}, content)}” is not published`
@@ -79,7 +80,7 @@ function References({found: {references, broken}, content}: {found: Found; conte
             </Text>
           )
         })}
-      </Stack>
+      </List>
     </Stack>
   )
 }

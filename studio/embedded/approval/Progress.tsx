@@ -2,6 +2,7 @@ import type {Approval} from '../../../schemas/validation/approvals.ts'
 import {Stack, Text} from '../../ui/primitives.ts'
 import {type Colleague, nameAmong} from './people.ts'
 import type {Standing} from './standing.ts'
+import {List} from '../../ui/Section.tsx'
 
 interface ProgressProps {
   standing: Standing
@@ -36,13 +37,13 @@ function Answers({approval, standing, nameOf}: AnswersProps) {
       <Text>
         {nameOf(approval.askedBy)} asked for approval{approval.note ? `: “${approval.note}”` : '.'}
       </Text>
-      <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+      <List>
         {approval.people.map((id) => (
           <Text as="li" key={id}>
             {nameOf(id)} {answerOf(id, approval, standing)}
           </Text>
         ))}
-      </Stack>
+      </List>
     </>
   )
 }

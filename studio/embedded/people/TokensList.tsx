@@ -10,7 +10,7 @@ import {SecretDialog} from '../../ui/SecretDialog.tsx'
 import {SelectField} from '../../ui/SelectField.tsx'
 import {Answered} from '../../ui/Queries.tsx'
 import {Disclosure} from '../../ui/Disclosure.tsx'
-import {Row, Section} from '../../ui/Section.tsx'
+import {List, Row, Section} from '../../ui/Section.tsx'
 import {RoleField} from './RoleField.tsx'
 import {makeToken, peopleOptions, revokeToken, type Role, tokensOptions} from './staffQueries.ts'
 import {ENDS, endOf, isOver, tokenSentence} from './tokenTexts.ts'
@@ -55,13 +55,13 @@ function Tokens({tokens, roles}: TokensProps) {
       </Section>
       {over.length > 0 && (
         <Disclosure label={`${over.length} ${over.length === 1 ? 'token that is' : 'tokens that are'} over`}>
-          <Stack as="ul" gap={4} padding={0} margin={0} role="list">
+          <List gap={4}>
             {over.map((token) => (
               <Text as="li" key={token.id} muted>
                 {token.name}, {titleOf(token.role)}. {tokenSentence(token, now)}
               </Text>
             ))}
-          </Stack>
+          </List>
         </Disclosure>
       )}
       {isMaking && <TokenDialog roles={roles} onClose={() => setMaking(false)} />}

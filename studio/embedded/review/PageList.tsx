@@ -2,6 +2,7 @@ import type {KeyboardEvent} from 'react'
 import {Badge, Box, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {useSteps} from '../../ui/useSteps.tsx'
 import type {ListedPage} from './findings.ts'
+import {List} from '../../ui/Section.tsx'
 
 const FATES = {changes: 'Changes', begins: 'New', ends: 'Ends', fails: 'Fails'} as const
 const TONES = {changes: 'default', begins: 'positive', ends: 'caution', fails: 'critical'} as const
@@ -45,7 +46,7 @@ export function PageList({label, pages, shown, onShow}: PageListProps) {
   const {shown: listed, more} = useSteps(pages, STEP)
   return (
     <Stack gap={2} as="section" aria-label={label} onKeyDown={step}>
-      <Stack as="ul" gap={1} padding={0} margin={0} role="list">
+      <List gap={1}>
         {listed.map((page) => (
           <li key={page.address}>
             <Card
@@ -72,7 +73,7 @@ export function PageList({label, pages, shown, onShow}: PageListProps) {
             </Card>
           </li>
         ))}
-      </Stack>
+      </List>
       {more}
     </Stack>
   )

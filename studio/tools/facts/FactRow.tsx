@@ -2,7 +2,7 @@ import {counted} from '../../../model/language.ts'
 import {Badge, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {Disclosure} from '../../ui/Disclosure.tsx'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
-import {Row} from '../../ui/Section.tsx'
+import {List, Row} from '../../ui/Section.tsx'
 import type {FactReport} from './reports.ts'
 
 /** The value that contradicts a fact, with the known explanation. */
@@ -31,7 +31,7 @@ export function FactUses({report: {uses, usedByCode}}: {report: FactReport}) {
   return (
     <Stack gap={3}>
       <Disclosure label={`Mentioned in ${counted(uses.length, 'document')}`}>
-        <Stack as="ul" gap={4} padding={0} margin={0} role="list">
+        <List gap={4}>
           {uses.map(({document, title, sentences}) => (
             <Stack as="li" key={document.id} gap={2}>
               <DocumentLink id={document.id} type={document.type}>
@@ -44,7 +44,7 @@ export function FactUses({report: {uses, usedByCode}}: {report: FactReport}) {
               ))}
             </Stack>
           ))}
-        </Stack>
+        </List>
       </Disclosure>
       {usedByCode && <Text muted>Also: {usedByCode.toLowerCase()}.</Text>}
     </Stack>

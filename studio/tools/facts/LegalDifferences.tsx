@@ -5,6 +5,7 @@ import {NOT_LEGAL, useMayWrite} from '../../legal/actions/useMayWrite.ts'
 import {useNextVersion} from '../../legal/useNextVersion.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {LongButton} from '../../ui/LongButton.tsx'
+import {List} from '../../ui/Section.tsx'
 
 const sinceWhen = ({isInForce, day}: DifferingVersion) =>
   `${isInForce ? 'in force since' : 'to take effect on'} ${writeDay(day)}`
@@ -26,7 +27,7 @@ export const LegalDifferences = ({says, differences}: LegalDifferencesProps) => 
           version: publish the fact first, then that version.
         </Text>
       </Stack>
-      <Stack as="ul" gap={5} padding={0} margin={0} role="list">
+      <List gap={5}>
         {differences.map((difference) => (
           <Stack as="li" key={difference.documentId} gap={3}>
             {difference.versions.map((version) => (
@@ -37,7 +38,7 @@ export const LegalDifferences = ({says, differences}: LegalDifferencesProps) => 
             <Settle says={says} difference={difference} />
           </Stack>
         ))}
-      </Stack>
+      </List>
     </Stack>
   </Card>
 )

@@ -2,7 +2,7 @@ import {connection} from '../../connection.ts'
 import {nameOf} from '../../content/writtenTitle.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Card, Flex, Stack, Text} from '../../ui/primitives.ts'
-import {Row} from '../../ui/Section.tsx'
+import {List, Row} from '../../ui/Section.tsx'
 import {ToolLink} from '../../ui/ToolLink.tsx'
 import type {Into, Outcome} from './replace.ts'
 import type {Sought} from './sought.ts'
@@ -24,7 +24,7 @@ export function Outcomes({outcome: {changed, failed, into}, sought}: OutcomesPro
         {connection.embedded && into !== undefined && changed.length > 0 && (
           <ToolLink to={`review/release.${into}`}>Review the release</ToolLink>
         )}
-        <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+        <List>
           {changed.map((change) => (
             <Row key={change.id}>
               <Flex gap={4} align="center" wrap="wrap">
@@ -45,7 +45,7 @@ export function Outcomes({outcome: {changed, failed, into}, sought}: OutcomesPro
               <Text>Not changed. {reason}</Text>
             </Row>
           ))}
-        </Stack>
+        </List>
       </Stack>
     </Card>
   )

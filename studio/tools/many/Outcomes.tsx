@@ -6,7 +6,7 @@ import {connection} from '../../connection.ts'
 import {ToolLink} from '../../ui/ToolLink.tsx'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Card, Stack, Text} from '../../ui/primitives.ts'
-import {Row} from '../../ui/Section.tsx'
+import {List, Row} from '../../ui/Section.tsx'
 import type {Deed, Outcome} from './many.ts'
 
 const DONE = {
@@ -39,7 +39,7 @@ export function Outcomes({deed, outcomes, names, content}: OutcomesProps) {
           </ToolLink>
         )}
         {told.length > 0 && (
-          <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+          <List>
             {told.map(({id, failure, note}) => {
               const document = documentOf(id, content.documents)
               return (
@@ -55,7 +55,7 @@ export function Outcomes({deed, outcomes, names, content}: OutcomesProps) {
                 </Row>
               )
             })}
-          </Stack>
+          </List>
         )}
       </Stack>
     </Card>

@@ -2,13 +2,15 @@ import {DownloadIcon} from '@sanity/icons/Download'
 import {SyncIcon} from '@sanity/icons/Sync'
 import {TrashIcon} from '@sanity/icons/Trash'
 import {useState} from 'react'
-import {useSchema} from 'sanity'
+import {useClient, useSchema} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {Button, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {Modal} from '../../ui/Modal.tsx'
+import {ModalForm} from '../../ui/ModalForm.tsx'
 import {AltTextForm} from './AltTextForm.tsx'
 import {type Asset, measures} from './assets.ts'
 import {AssetPicture} from './AssetPicture.tsx'
-import {DeleteForm} from './DeleteForm.tsx'
+import {whyFailed} from './conflict.ts'
 import {downloadAddress} from './files.ts'
 import type {Library} from './library.ts'
 import {ReplaceForm} from './ReplaceForm.tsx'
@@ -28,6 +30,7 @@ interface AssetDialogProps {
 /** Details of one picture or file, with its actions. */
 export function AssetDialog({asset, library, mayWrite, onOpen, onClose}: AssetDialogProps) {
   const [view, setView] = useState<'details' | 'replace' | 'delete'>('details')
+  const client = useClient({apiVersion: API_VERSION})
   const schema = useSchema()
   const back = () => setView('details')
   const using = library.uses.get(asset.id) ?? []
@@ -40,9 +43,22 @@ export function AssetDialog({asset, library, mayWrite, onOpen, onClose}: AssetDi
   }
   if (view === 'delete') {
     return (
-      <Modal key="delete" title={`Delete ${asset.name}?`} onClose={onClose}>
-        <DeleteForm asset={asset} onBack={back} onDone={onClose} />
-      </Modal>
+      <ModalForm
+        key="delete"
+        title={`Delete ${asset.name}?`}
+        action="Delete"
+        tone="critical"
+        onSubmit={() =>
+          client.delete(asset.id).catch((error: unknown) => {
+            throw new Error(whyFailed(error, 'Somebody uses it by now, so it stays.'))
+          })
+        }
+        told={`${asset.name} is deleted.`}
+        onDone={onClose}
+        onClose={back}
+      >
+        <Text>Nothing uses it. It cannot be brought back, and links to its file lead to nothing.</Text>
+      </ModalForm>
     )
   }
   return (

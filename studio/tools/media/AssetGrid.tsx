@@ -1,9 +1,8 @@
-import {getPublishedId} from '../../sanity.ts'
 import {Badge, Box, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {useSteps} from '../../ui/useSteps.tsx'
 import {type Asset, isSelected, measures} from './assets.ts'
 import {AssetPicture} from './AssetPicture.tsx'
-import {documentsText, type Uses} from './uses.ts'
+import {countDocuments, documentsText, type Uses} from './uses.ts'
 
 interface AssetGridProps {
   assets: readonly Asset[]
@@ -31,12 +30,8 @@ export function AssetGrid({assets, uses, onChoose}: AssetGridProps) {
   )
 }
 
-/** Returns the number of documents that use an asset, in any state. */
-const countOfUses = (uses: Uses, {id}: Asset): number =>
-  new Set((uses.get(id) ?? []).map(({state}) => getPublishedId(state._id))).size
-
 function Tile({asset, uses, onChoose}: Omit<AssetGridProps, 'assets'> & {asset: Asset}) {
-  const count = countOfUses(uses, asset)
+  const count = countDocuments(uses.get(asset.id) ?? [])
   return (
     <Card
       as="button"

@@ -1,12 +1,13 @@
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
-import {useMutation} from '@tanstack/react-query'
-import {type ReactNode, useState} from 'react'
-import {useClient, useSchema} from 'sanity'
+import {keepPreviousData, useMutation} from '@tanstack/react-query'
+import {useState} from 'react'
+import {useClient, useCurrentUser, useSchema} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
-import {getPublishedId} from '../../sanity.ts'
+import {useRefuse} from '../../roles/useRefuse.ts'
 import {LongButton} from '../../ui/LongButton.tsx'
 import {Button, Card, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
-import {Answered} from '../../ui/Queries.tsx'
+import {Answered, ONCE} from '../../ui/Queries.tsx'
+import {List, Row} from '../../ui/Section.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
 import {Titled} from '../../ui/Titled.tsx'
 import {Tick} from '../../ui/Tick.tsx'
@@ -15,9 +16,8 @@ import type {Asset} from './assets.ts'
 import {AssetPicture} from './AssetPicture.tsx'
 import {whyFailed} from './conflict.ts'
 import type {Library} from './library.ts'
-import {areAlike, type Planned, replaceEverywhere} from './replacement.ts'
-import {usePlanOptions} from './usePlanOptions.ts'
-import {documentsText, usingDocuments} from './uses.ts'
+import {areAlike, type Planned, planReplacement, replaceEverywhere} from './replacement.ts'
+import {countDocuments, documentsText, usingDocuments} from './uses.ts'
 import {UsingDocument} from './UsesList.tsx'
 
 interface ReplaceFormProps {
@@ -51,7 +51,14 @@ export function ReplaceForm({asset, library, onBack, onOpen}: ReplaceFormProps) 
     )
   }
   if (chosenId === asset.id) {
-    return <Said text="That is the same picture: the file was in the library already." onBack={onBack} />
+    return (
+      <Stack gap={4}>
+        <Text>That is the same picture: the file was in the library already.</Text>
+        <Flex justify="flex-end">
+          <Button mode="ghost" text="Back" onClick={onBack} />
+        </Flex>
+      </Stack>
+    )
   }
   if (!chosen) return <Spinner muted />
   return (
@@ -70,15 +77,6 @@ export function ReplaceForm({asset, library, onBack, onOpen}: ReplaceFormProps) 
 /** The pressed button is gone with the step before. */
 const focusOn = (step: HTMLElement | null) => step?.focus()
 
-const Said = ({text, onBack}: {text: string; onBack: () => void}) => (
-  <Stack gap={4}>
-    <Text>{text}</Text>
-    <Flex justify="flex-end">
-      <Button mode="ghost" text="Back" onClick={onBack} />
-    </Flex>
-  </Stack>
-)
-
 interface ReplacementProps {
   asset: Asset
   chosen: Asset
@@ -89,9 +87,20 @@ interface ReplacementProps {
 }
 
 function Replacement(props: ReplacementProps) {
-  const options = usePlanOptions(props.asset.id, props.library)
+  const {uses, releases} = props.library
+  const client = useClient({apiVersion: API_VERSION})
+  const refuse = useRefuse()
+  const roles = useCurrentUser()?.roles.map(({name}) => name) ?? []
   const [done, setDone] = useState<number>()
   if (done !== undefined) return <Done count={done} {...props} />
+  const using = uses.get(props.asset.id) ?? []
+  // The plan is made again whenever one of the documents changes.
+  const options = {
+    ...ONCE,
+    queryKey: ['replacement', props.asset.id, using.map(({state}) => state._rev), releases, roles],
+    queryFn: () => planReplacement(client, using, releases, {roles, refuse}),
+    placeholderData: keepPreviousData<Planned[]>,
+  }
   return (
     <Answered options={options}>{(plan) => <Decision plan={plan} onDone={setDone} {...props} />}</Answered>
   )
@@ -110,7 +119,8 @@ function Decision({asset, chosen, library, plan, onOther, onDone}: DecisionProps
   const client = useClient({apiVersion: API_VERSION})
   const [takesWords, setTakesWords] = useState(false)
   const follows = plan.filter(({obstacle}) => obstacle === undefined)
-  const count = new Set(follows.map(({state}) => getPublishedId(state._id))).size
+  const stays = plan.filter(({obstacle}) => obstacle !== undefined)
+  const count = countDocuments(follows)
   const wishes = {keepsCut: areAlike(asset, chosen), takesWords: takesWords && chosen.altText !== null}
   const {mutate, isPending, error} = useMutation({
     mutationFn: () => replaceEverywhere(client, follows, chosen.id, wishes).then(() => count),
@@ -125,8 +135,14 @@ function Decision({asset, chosen, library, plan, onOther, onDone}: DecisionProps
         </Text>
         <Shown asset={chosen} />
       </div>
-      <Follows planned={follows} library={library} />
-      <Stays planned={plan} library={library} />
+      {follows.length === 0 ? (
+        <Card tone="caution" radius={2} padding={3}>
+          <Text>There is no document in which you can replace it.</Text>
+        </Card>
+      ) : (
+        <PlannedList title="Replaced in, all at once" planned={follows} library={library} />
+      )}
+      {stays.length > 0 && <PlannedList title="Stays as it is" planned={stays} library={library} />}
       <Stack gap={4}>
         <Text>
           {wishes.keepsCut
@@ -156,59 +172,30 @@ const Shown = ({asset}: {asset: Asset}) => (
   </Stack>
 )
 
-interface ListProps {
+interface PlannedListProps {
+  title: string
   planned: readonly Planned[]
   library: Library
 }
 
-function Follows({planned, library}: ListProps) {
+/** Documents of a plan, those that keep the picture by the reason. */
+function PlannedList({title, planned, library}: PlannedListProps) {
   const schema = useSchema()
-  if (planned.length === 0) {
-    return (
-      <Card tone="caution" radius={2} padding={3}>
-        <Text>There is no document in which you can replace it.</Text>
-      </Card>
-    )
-  }
   return (
-    <TitledList title="Replaced in, all at once">
-      {usingDocuments(planned, {...library, schema}).map((using) => (
-        <Card as="li" key={using.id} padding={3} radius={2} border>
-          <UsingDocument using={using} />
-        </Card>
-      ))}
-    </TitledList>
-  )
-}
-
-/** Lists the places that keep the picture, by the reason. */
-function Stays({planned, library}: ListProps) {
-  const schema = useSchema()
-  const left = planned.filter(({obstacle}) => obstacle !== undefined)
-  if (left.length === 0) return null
-  return (
-    <TitledList title="Stays as it is">
-      {[...Map.groupBy(left, ({obstacle}) => obstacle)].flatMap(([obstacle, states]) =>
-        usingDocuments(states, {...library, schema}).map((using) => (
-          <Card as="li" key={`${using.id} ${obstacle}`} padding={3} radius={2} border tone="caution">
-            <Stack gap={3}>
+    <Titled title={title} level={3}>
+      <List>
+        {[...Map.groupBy(planned, ({obstacle}) => obstacle)].flatMap(([obstacle, states]) =>
+          usingDocuments(states, {...library, schema}).map((using) => (
+            <Row key={`${using.id} ${obstacle}`} tone={obstacle === undefined ? 'default' : 'caution'}>
               <UsingDocument using={using} />
-              <Text>{obstacle}</Text>
-            </Stack>
-          </Card>
-        )),
-      )}
-    </TitledList>
+              {obstacle !== undefined && <Text>{obstacle}</Text>}
+            </Row>
+          )),
+        )}
+      </List>
+    </Titled>
   )
 }
-
-const TitledList = ({title, children}: {title: string; children: ReactNode}) => (
-  <Titled title={title} level={3}>
-    <Stack as="ul" gap={2} padding={0} margin={0} role="list">
-      {children}
-    </Stack>
-  </Titled>
-)
 
 interface WordsProps {
   chosen: Asset

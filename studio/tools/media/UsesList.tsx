@@ -1,20 +1,21 @@
-import {Badge, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {Badge, Flex, Text} from '../../ui/primitives.ts'
 import {typeTitle} from '../../content/documents.ts'
 import {Titled} from '../../ui/Titled.tsx'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {documentsText, type Using} from './uses.ts'
+import {List, Row} from '../../ui/Section.tsx'
 
 /** All documents that use an asset, in each of their states, with links. */
 export const UsesList = ({using}: {using: readonly Using[]}) => (
   <Titled level={3} title={using.length === 0 ? 'Used nowhere' : `Used in ${documentsText(using.length)}`}>
     {using.length > 0 && (
-      <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+      <List>
         {using.map((each) => (
-          <Card as="li" key={each.id} padding={3} radius={2} border>
+          <Row key={each.id}>
             <UsingDocument using={each} />
-          </Card>
+          </Row>
         ))}
-      </Stack>
+      </List>
     )}
   </Titled>
 )
@@ -27,7 +28,7 @@ export function UsingDocument({using: {id, type, title, places, states}}: {using
   const release = states.some(isCurrent) ? undefined : states[0]?.release
   const kind = typeTitle(type)
   return (
-    <Stack gap={3}>
+    <>
       <Flex gap={2} align="center" wrap="wrap">
         <DocumentLink id={id} type={type} path={first?.path} release={release}>
           {title}
@@ -50,6 +51,6 @@ export function UsingDocument({using: {id, type, title, places, states}}: {using
           {alt !== undefined && `. Says there: “${alt}”`}
         </Text>
       ))}
-    </Stack>
+    </>
   )
 }

@@ -56,6 +56,10 @@ export interface Using {
   states: {id: string; name: string; release: string | undefined}[]
 }
 
+/** Returns the number of documents that use an asset, in any state. */
+export const countDocuments = (using: readonly UsingState[]): number =>
+  new Set(using.map(({state}) => getPublishedId(state._id))).size
+
 /** Writes a number of documents. */
 export const documentsText = (count: number): string => (count === 1 ? 'one document' : `${count} documents`)
 

@@ -7,7 +7,7 @@ import type {Content} from '../../content/content.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {Button, Flex, Heading, Stack, Text} from '../../ui/primitives.ts'
 import {Disclosure} from '../../ui/Disclosure.tsx'
-import {Row, Section} from '../../ui/Section.tsx'
+import {List, Row, Section} from '../../ui/Section.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
 import {bringIn} from './bringIn.ts'
 import type {CsvLine} from './csv.ts'
@@ -47,11 +47,11 @@ export function ListPreview({list, content}: {list: ChosenList; content: Content
         )}
         {good.length > 0 && (
           <Disclosure label={`Look at ${counted(good.length, 'redirect')}`}>
-            <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+            <List>
               {good.map((planned) => (
                 <GoodRow key={planned.line} {...planned} />
               ))}
-            </Stack>
+            </List>
           </Disclosure>
         )}
       </Stack>
