@@ -71,7 +71,7 @@ function said({file: {name}, state}: Upload): string {
 type NextProps = Pick<Uploading, 'retry' | 'forget'> & Omit<UploadListProps, 'uploading'> & {upload: Upload}
 
 function Next({upload, retry, forget, openText, onOpen}: NextProps) {
-  const {key, file, state} = upload
+  const {file, state} = upload
   const put = (text: string, onClick: () => void) => (
     <Button mode="ghost" padding={2} text={text} aria-label={`${text}: ${file.name}`} onClick={onClick} />
   )
@@ -79,7 +79,7 @@ function Next({upload, retry, forget, openText, onOpen}: NextProps) {
     <Flex gap={2}>
       {state.at === 'kept' && put(openText, () => onOpen(state.id))}
       {state.at === 'failed' && put('Try again', () => retry(upload))}
-      {put(state.at === 'kept' || state.at === 'failed' ? 'Dismiss' : 'Cancel', () => forget(key))}
+      {put(state.at === 'kept' || state.at === 'failed' ? 'Dismiss' : 'Cancel', () => forget(upload))}
     </Flex>
   )
 }

@@ -1,86 +1,68 @@
 import type {SanityClient} from '@sanity/client'
-import {useRef, useState} from 'react'
-import type {Subscription} from 'rxjs'
+import PQueue from 'p-queue'
+import {useState} from 'react'
+import {fromEvent, lastValueFrom, takeUntil} from 'rxjs'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {randomKey} from '../../content/randomKey.ts'
 import {isPicture, NO_PICTURE, whyRefused} from './whyRefused.ts'
 
 /** A file that is being uploaded. */
 export interface Upload {
-  key: number
+  key: string
   file: File
+  /** Cancels it. */
+  cancelling: AbortController
   state: {at: 'waiting'} | {at: 'sending'} | {at: 'kept'; id: string} | {at: 'failed'; reason: string}
 }
 
-function send(
-  client: SanityClient,
-  file: File,
-  tell: (state: Upload['state']) => void,
-  end: () => void,
-): Subscription {
-  return client.observable.assets.upload('image', file, {filename: file.name}).subscribe({
-    next: (event) => {
-      if (event.type === 'response') tell({at: 'kept', id: event.body.document._id})
-    },
-    error: (error: unknown) => {
-      tell({at: 'failed', reason: whyRefused(file, error)})
-      end()
-    },
-    complete: end,
-  })
+/** Uploads a picture. Resolves with its state then; once it is cancelled, nobody sees that. */
+async function send(client: SanityClient, {file, cancelling}: Upload): Promise<Upload['state']> {
+  const events = client.observable.assets.upload('image', file, {filename: file.name})
+  try {
+    const last = await lastValueFrom(events.pipe(takeUntil(fromEvent(cancelling.signal, 'abort'))))
+    return last.type === 'response' ? {at: 'kept', id: last.body.document._id} : {at: 'sending'}
+  } catch (error) {
+    return {at: 'failed', reason: whyRefused(file, error)}
+  }
 }
 
 /** Uploads pictures one after the other: many at once would each be slow, and fail together. */
 export function useUploads() {
   const client = useClient({apiVersion: API_VERSION})
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const queue = useRef<Upload[]>([])
-  const sending = useRef<{key: number; request: Subscription | undefined}>(undefined)
-  const nextKey = useRef(0)
+  const [queue] = useState(() => new PQueue({concurrency: 1}))
 
-  const tell = (key: number, state: Upload['state']) => {
+  const tell = (key: string, state: Upload['state']) => {
     setUploads((known) => known.map((upload) => (upload.key === key ? {...upload, state} : upload)))
   }
-  const goOn = () => {
-    const next = queue.current.shift()
-    if (!next) {
-      sending.current = undefined
-      return
+  const enqueue = async (upload: Upload) => {
+    const run = async () => {
+      tell(upload.key, {at: 'sending'})
+      tell(upload.key, await send(client, upload))
     }
-    tell(next.key, {at: 'sending'})
-    const current: typeof sending.current = {key: next.key, request: undefined}
-    sending.current = current
-    current.request = send(client, next.file, (state) => tell(next.key, state), goOn)
-  }
-  const enqueue = (wanted: Upload[]) => {
-    queue.current.push(...wanted.filter(({state}) => state.at === 'waiting'))
-    if (!sending.current) goOn()
-  }
-  const forget = (key: number) => {
-    setUploads((known) => known.filter((upload) => upload.key !== key))
-    queue.current = queue.current.filter((upload) => upload.key !== key)
-    if (sending.current?.key !== key) return
-    sending.current.request?.unsubscribe()
-    goOn()
+    // A cancelled upload rejects, and is not in the list any more.
+    await queue.add(run, {signal: upload.cancelling.signal}).catch(() => undefined)
   }
   return {
     uploads,
     /** Starts uploading files; refuses other files than pictures at once. */
     add: (files: Iterable<File>) => {
       const wanted = [...files].map((file): Upload => {
-        nextKey.current += 1
         const state = isPicture(file) ? {at: 'waiting' as const} : {at: 'failed' as const, reason: NO_PICTURE}
-        return {key: nextKey.current, file, state}
+        return {key: randomKey(), file, cancelling: new AbortController(), state}
       })
       setUploads((known) => [...known, ...wanted])
-      enqueue(wanted)
+      for (const upload of wanted) if (upload.state.at === 'waiting') void enqueue(upload)
     },
     retry: (upload: Upload) => {
-      const again: Upload = {...upload, state: {at: 'waiting'}}
-      setUploads((known) => known.map((each) => (each.key === upload.key ? again : each)))
-      enqueue([again])
+      tell(upload.key, {at: 'waiting'})
+      void enqueue(upload)
     },
     /** Removes a file from the list, and cancels its upload. */
-    forget,
+    forget: ({key, cancelling}: Upload) => {
+      setUploads((known) => known.filter((upload) => upload.key !== key))
+      cancelling.abort()
+    },
   }
 }
