@@ -1,4 +1,7 @@
+import {useMutation} from '@tanstack/react-query'
+import {reasonOf} from '../content/reasonOf.ts'
 import {Button, type ButtonTone, Flex, Text} from './primitives.ts'
+import {Failure} from './ToolPage.tsx'
 import {useDialogFocus} from './useDialogFocus.ts'
 
 interface DialogButtonsProps {
@@ -41,5 +44,27 @@ export function DialogButtons({
         {...(onConfirm && {onClick: onConfirm})}
       />
     </Flex>
+  )
+}
+
+interface ConfirmButtonsProps extends Omit<DialogButtonsProps, 'isBusy' | 'onConfirm'> {
+  /** Stands before the reason why the action failed. */
+  failed: string
+  /** Runs the action. Rejects with the reason. */
+  onConfirm: () => Promise<unknown>
+}
+
+/** The same for an action that takes time and can fail. */
+export function ConfirmButtons({failed, onConfirm, ...buttons}: ConfirmButtonsProps) {
+  const {mutate, isPending, error} = useMutation({mutationFn: onConfirm})
+  return (
+    <>
+      {error && (
+        <Failure>
+          {failed} {reasonOf(error)}
+        </Failure>
+      )}
+      <DialogButtons {...buttons} isBusy={isPending} onConfirm={mutate} />
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {expect, test} from 'vitest'
 import {clockedLake} from './clockedLake.ts'
-import {publishAt} from '../../studio/actions/schedule/publishAt.ts'
-import {putIntoRelease} from '../../studio/actions/release/putIntoRelease.ts'
+import {publishAt, putIntoRelease} from '../../studio/actions/release/releases.ts'
 import {readPlannedReleases} from '../../studio/content/releases.ts'
 import {seedDocument} from './seedDocuments.ts'
 

@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {expect, test} from 'vitest'
-import {unpublishAt} from '../../studio/actions/schedule/unpublishAt.ts'
+import {unpublishAt} from '../../studio/actions/release/releases.ts'
 import {momentOf} from '../../studio/content/moment.ts'
 import {readPlannedReleases} from '../../studio/content/releases.ts'
 import {readContent} from '../../studio/content/content.ts'

@@ -3,7 +3,7 @@ import {beforeEach, describe, expect, test} from 'vitest'
 import {createLake, createMemoryStore, type Lake} from 'content-lake'
 import {ACCOUNTS} from '../../server/roles.ts'
 import {RULES} from '../../server/rules/rules.ts'
-import {publishAt} from '../../studio/actions/schedule/publishAt.ts'
+import {publishAt} from '../../studio/actions/release/releases.ts'
 import {clientAs} from './clientAs.ts'
 
 const PAGE = {

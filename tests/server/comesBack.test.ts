@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {expect, test} from 'vitest'
 import {resolveAddress} from '../../model/addresses/addresses.ts'
-import {unpublishAt} from '../../studio/actions/schedule/unpublishAt.ts'
+import {unpublishAt} from '../../studio/actions/release/releases.ts'
 import {fetchStored} from '../../studio/content/fetchContent.ts'
 import {type Deed, doWithMany, type Rules} from '../../studio/tools/many/many.ts'
 import {takeOffNow} from '../content/takenOff.ts'

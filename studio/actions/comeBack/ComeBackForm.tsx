@@ -1,14 +1,10 @@
-import {useMutation} from '@tanstack/react-query'
 import {useState} from 'react'
-import {typeTitle} from '../../content/documents.ts'
 import {withItems} from '../../content/indexBy.ts'
-import {reasonOf} from '../../content/reasonOf.ts'
 import {getPublishedId} from '../../sanity.ts'
-import {DialogButtons} from '../../ui/DialogButtons.tsx'
-import {DocumentLink} from '../../ui/DocumentLink.tsx'
-import {Box, Checkbox, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {ConfirmButtons} from '../../ui/DialogButtons.tsx'
+import {Box, Checkbox, Stack, Text} from '../../ui/primitives.ts'
 import {List, Row} from '../../ui/Section.tsx'
-import {Failure} from '../../ui/ToolPage.tsx'
+import {Where} from '../unpublish/Where.tsx'
 import type {ComeBack} from './comeBack.ts'
 
 type Places = ComeBack['places']
@@ -32,20 +28,19 @@ export function ComeBackForm({comeBack, going, action, failed, onConfirm, onCanc
   const byKey = [...Map.groupBy(places, ({repaired}) => repaired.key)]
   const free = byKey.filter(([, states]) => states.some(({obstacle}) => obstacle === undefined))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const {mutate, isPending, error} = useMutation({mutationFn: () => onConfirm(new Set(wanted))})
   const wanted = free.map(([key]) => key).filter((key) => !left.has(key))
   const [redirect] = redirects
   return (
     <Stack gap={5}>
       {redirect && (
-        <Text size={1}>
+        <Text>
           Since it was taken off the site, <strong>{String(redirect.fields['from'])}</strong> leads somewhere
           else. {going}, and visitors find this there again.
         </Text>
       )}
       {byKey.length > 0 && (
         <Stack gap={3}>
-          <Text as="h2" size={1} weight="medium">
+          <Text as="h2" weight="medium">
             {byKey.length === 1 ? 'One place' : `${byKey.length} places`} led here before. Those with a tick
             do again:
           </Text>
@@ -62,15 +57,10 @@ export function ComeBackForm({comeBack, going, action, failed, onConfirm, onCanc
           </List>
         </Stack>
       )}
-      {error && (
-        <Failure>
-          {failed} {reasonOf(error)}
-        </Failure>
-      )}
-      <DialogButtons
+      <ConfirmButtons
         action={action(wanted.length)}
-        isBusy={isPending}
-        onConfirm={mutate}
+        failed={failed}
+        onConfirm={() => onConfirm(new Set(wanted))}
         onCancel={onCancel}
       />
     </Stack>
@@ -87,13 +77,11 @@ interface PlaceProps {
 function Place({states, isWanted, onWant}: PlaceProps) {
   const [first] = states
   if (!first) return null
-  const {id, type, path, title, place} = first.repaired
+  const {id, title, place} = first.repaired
   const isFree = states.some(({obstacle}) => obstacle === undefined)
-  const kind = typeTitle(type)
-  const where = (kind === title ? place : [kind, ...place]).join(' → ')
   return (
     <>
-      <Flex gap={2} align="center" wrap="wrap">
+      <Where reference={{...first.repaired, id: getPublishedId(id), states: []}}>
         {isFree && (
           // Pressed with thumbs, too: around the box as well.
           <Box as="label" padding={2}>
@@ -104,14 +92,8 @@ function Place({states, isWanted, onWant}: PlaceProps) {
             />
           </Box>
         )}
-        <DocumentLink id={getPublishedId(id)} type={type} path={path}>
-          {title}
-        </DocumentLink>
-        <Text size={1} muted>
-          {where}
-        </Text>
-      </Flex>
-      {!isFree && <Text size={1}>{first.obstacle}</Text>}
+      </Where>
+      {!isFree && <Text>{first.obstacle}</Text>}
     </>
   )
 }

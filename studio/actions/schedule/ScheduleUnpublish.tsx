@@ -12,7 +12,7 @@ import {useMay} from '../../content/useMay.ts'
 import {References} from '../unpublish/Where.tsx'
 import {WithSituation} from '../unpublish/WithSituation.tsx'
 import {TimeForm} from './TimeForm.tsx'
-import {unpublishAt} from './unpublishAt.ts'
+import {unpublishAt} from '../release/releases.ts'
 
 /** Takes a published document off the site at a chosen time. */
 export const ScheduleUnpublish: DocumentActionComponent = ({id, type, published, release}) => {

@@ -1,11 +1,8 @@
-import {useMutation} from '@tanstack/react-query'
 import {type ReactNode, useState} from 'react'
-import {reasonOf} from '../../content/reasonOf.ts'
 import {momentOf} from '../../content/moment.ts'
-import {DialogButtons} from '../../ui/DialogButtons.tsx'
+import {ConfirmButtons} from '../../ui/DialogButtons.tsx'
 import {MomentField} from '../../ui/MomentField.tsx'
 import {type ButtonTone, Stack} from '../../ui/primitives.ts'
-import {Failure} from '../../ui/ToolPage.tsx'
 
 interface TimeFormProps {
   /** What happens at the time. */
@@ -38,21 +35,19 @@ function tomorrow(): Date {
 export function TimeForm({about, children, tone = 'default', fault, onSchedule, onClose}: TimeFormProps) {
   const [typed, setTyped] = useState(() => localTime(tomorrow()))
   const [opened] = useState(() => new Date())
-  const {mutate, isPending, error} = useMutation({mutationFn: onSchedule})
   const at = momentOf(typed, opened)
   return (
     <Stack gap={5}>
       {about}
       <MomentField typed={typed} moment={at} onType={setTyped} />
       {children}
-      {error && <Failure>It is not scheduled. {reasonOf(error)}</Failure>}
-      <DialogButtons
+      <ConfirmButtons
         action="Schedule"
+        failed="It is not scheduled."
         tone={tone}
         disabled={at === undefined}
-        isBusy={isPending}
         fault={fault}
-        onConfirm={() => at !== undefined && mutate(at)}
+        onConfirm={async () => at !== undefined && onSchedule(at)}
         onCancel={onClose}
       />
     </Stack>

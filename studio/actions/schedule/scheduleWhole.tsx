@@ -5,7 +5,7 @@ import {getDraftId, usePaneRouter} from '../../sanity.ts'
 import {Text, useToast} from '../../ui/primitives.ts'
 import {useActionDialog} from '../../ui/useActionDialog.ts'
 import {wrapAction} from '../../ui/wrapAction.ts'
-import {publishAt} from './publishAt.ts'
+import {publishAt} from '../release/releases.ts'
 import {TimeForm} from './TimeForm.tsx'
 
 /**

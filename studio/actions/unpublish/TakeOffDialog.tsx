@@ -1,16 +1,13 @@
-import {useMutation} from '@tanstack/react-query'
-import {useState} from 'react'
+import {type ReactNode, useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {isBehind} from '../../../schemas/typeLists.ts'
 import {Card, Select, Stack, Text, useToast} from '../../ui/primitives.ts'
 import {typeTitle} from '../../content/documents.ts'
-import {reasonOf} from '../../content/reasonOf.ts'
 import {getPublishedId, isVersionId} from '../../sanity.ts'
-import {DialogButtons} from '../../ui/DialogButtons.tsx'
+import {ConfirmButtons} from '../../ui/DialogButtons.tsx'
 import {Field} from '../../ui/Field.tsx'
 import {List, Row} from '../../ui/Section.tsx'
-import {Failure} from '../../ui/ToolPage.tsx'
 import {mayRedirect} from './repairs.ts'
 import {type Reference, type Repair, type Replacement, repairsOf, type Situation} from './situation.ts'
 import {takeOff, type Way} from './takeOff.ts'
@@ -63,22 +60,22 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
   const open = decided.filter(({repair}) => repair === undefined)
 
   const repairs = decided.flatMap(({reference, repair}) => (repair ? [[reference.key, repair] as const] : []))
-  const takingOff = useMutation({
-    mutationFn: async () => {
-      const now = await look()
-      if (keysOf(now) !== keysOf(situation)) {
-        throw new Error('Somebody has just changed what leads here. Look at the list once more.')
-      }
+  const proceed = async () => {
+    const now = await look()
+    if (keysOf(now) !== keysOf(situation)) {
+      throw new Error('Somebody has just changed what leads here. Look at the list once more.')
+    }
+    try {
       await takeOff(client, now, {way, replacement, repairs: new Map(repairs)})
-    },
-    onSuccess: () => {
-      const done = way === 'unpublish' ? 'unpublished' : 'deleted'
-      const rest = repairs.length > 0 ? ' Everything that led to it is put right.' : ''
-      toast.push({status: 'success', title: `“${title}” is ${done}.${rest}`})
-      onClose()
-    },
-    onError: () => void look().catch(() => undefined),
-  })
+    } catch (error) {
+      void look().catch(() => undefined)
+      throw error
+    }
+    const done = way === 'unpublish' ? 'unpublished' : 'deleted'
+    const rest = repairs.length > 0 ? ' Everything that led to it is put right.' : ''
+    toast.push({status: 'success', title: `“${title}” is ${done}.${rest}`})
+    onClose()
+  }
   return (
     <Stack gap={5}>
       <InItsPlace {...{situation, replacement, way}} onChoose={setReplacementId} />
@@ -100,33 +97,32 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
           </List>
         </Stack>
       )}
-      {takingOff.error && <Failure>It is still published. {reasonOf(takingOff.error)}</Failure>}
-      {needed !== undefined && (
-        <Card tone="caution" radius={2} padding={3} role="status">
-          <Text>{needed}</Text>
-        </Card>
-      )}
+      {needed !== undefined && <Caution role="status">{needed}</Caution>}
       {open.length > 0 && (
-        <Card tone="caution" radius={2} padding={3} role="status">
-          <Text>
-            {open.length === 1 ? 'One place has' : `${open.length} places have`} to be put right first:{' '}
-            {open.map(({reference}) => `“${reference.title}”`).join(', ')}. What stands there says how.
-          </Text>
-        </Card>
+        <Caution role="status">
+          {open.length === 1 ? 'One place has' : `${open.length} places have`} to be put right first:{' '}
+          {open.map(({reference}) => `“${reference.title}”`).join(', ')}. What stands there says how.
+        </Caution>
       )}
-      <DialogButtons
+      <ConfirmButtons
+        failed="It is still published."
         action={
           replacement && mayRedirect(situation, replacement) ? `${LABELS[way]} and redirect` : LABELS[way]
         }
         tone="critical"
         disabled={open.length > 0 || needed !== undefined}
-        isBusy={takingOff.isPending}
-        onConfirm={takingOff.mutate}
+        onConfirm={proceed}
         onCancel={onClose}
       />
     </Stack>
   )
 }
+
+const Caution = ({role, children}: {role?: 'status'; children: ReactNode}) => (
+  <Card tone="caution" radius={2} padding={3} role={role}>
+    <Text>{children}</Text>
+  </Card>
+)
 
 interface InItsPlaceProps {
   situation: Situation
@@ -211,12 +207,10 @@ const REMOVALS: Readonly<Partial<Record<Reference['kind'], string>>> = {
 function RepairChoice({reference, choices, repair, replacement, onChoose}: RepairChoiceProps) {
   if (repair === undefined) {
     return (
-      <Card tone="caution" radius={2} padding={3}>
-        <Text>
-          {reference.obstacle ??
-            'It has to lead somewhere. Choose a page in its place, or open it and change it there.'}
-        </Text>
-      </Card>
+      <Caution>
+        {reference.obstacle ??
+          'It has to lead somewhere. Choose a page in its place, or open it and change it there.'}
+      </Caution>
     )
   }
   const labels = {

@@ -1,16 +1,13 @@
 import {UndoIcon} from '@sanity/icons/Undo'
-import {useMutation} from '@tanstack/react-query'
 import {useState} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {dayOf, writeDay} from '../../../model/language.ts'
 import {type DocumentActionComponent, getPublishedId} from '../../sanity.ts'
 import {Stack, Text} from '../../ui/primitives.ts'
-import {reasonOf} from '../../content/reasonOf.ts'
 import {withdrawalFault} from '../withdrawal.ts'
-import {DialogButtons} from '../../ui/DialogButtons.tsx'
+import {ConfirmButtons} from '../../ui/DialogButtons.tsx'
 import {AreaField} from '../../ui/LineField.tsx'
-import {Failure} from '../../ui/ToolPage.tsx'
 import {useActionDialog} from '../../ui/useActionDialog.ts'
 import {NOT_LEGAL, useMayWrite} from './useMayWrite.ts'
 
@@ -46,10 +43,6 @@ interface WithdrawalFormProps {
 function WithdrawalForm({id, day, onClose}: WithdrawalFormProps) {
   const client = useClient({apiVersion: API_VERSION})
   const [reason, setReason] = useState('')
-  const {mutate, isPending, error} = useMutation({
-    mutationFn: () => withdraw(client, id, reason.trim()),
-    onSuccess: onClose,
-  })
   return (
     <Stack gap={5}>
       <Text>
@@ -64,13 +57,12 @@ function WithdrawalForm({id, day, onClose}: WithdrawalFormProps) {
         aria-required
         onChange={({currentTarget}) => setReason(currentTarget.value)}
       />
-      {error && <Failure>This version was not withdrawn. {reasonOf(error)}</Failure>}
-      <DialogButtons
+      <ConfirmButtons
         action="Withdraw version"
+        failed="This version was not withdrawn."
         tone="critical"
         disabled={!reason.trim()}
-        isBusy={isPending}
-        onConfirm={mutate}
+        onConfirm={() => withdraw(client, id, reason.trim()).then(onClose)}
         onCancel={onClose}
       />
     </Stack>
