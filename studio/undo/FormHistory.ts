@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import type {Fields} from '../content/documents.ts'
 import type {DocumentStore} from '../sanity.ts'
-import {type History, NO_HISTORY, type Outcome, record, redo, undo} from './history.ts'
 import type {Operation} from '../content/trails.ts'
-
-export type Direction = 'undo' | 'redo'
+import {type Direction, type History, NO_HISTORY, type Outcome, record, turn} from './history.ts'
+import {formsChanged} from './openForms.ts'
 
 type DocumentEvents = ReturnType<DocumentStore['pair']['documentEvents']>
 
@@ -24,8 +23,6 @@ function createdBy(mutations: Stated['mutations']): Fields | undefined {
   return created?.find((document) => v.is(v.record(v.string(), v.unknown()), document))
 }
 
-const TURNS = {undo, redo}
-
 /** The result of an undo or a redo. */
 interface Turn extends Outcome {
   /** True if the draft was discarded, and all edits in it. */
@@ -40,7 +37,6 @@ export class FormHistory {
   #isTurning = false
   #followers = 0
   #subscription: {unsubscribe: () => void} | undefined
-  readonly #listeners = new Set<() => void>()
   readonly #written: 'draft' | 'version'
 
   /** @param written the state of the document that the form writes */
@@ -64,12 +60,6 @@ export class FormHistory {
     return this.#followers > 0
   }
 
-  /** Calls back after each change of the history. @returns a function that ends it */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
   /** Records edits of the document. Forms of the same document share one subscription. @returns a function that ends it */
   follow(events: DocumentEvents): () => void {
     this.#followers += 1
@@ -88,7 +78,7 @@ export class FormHistory {
    * @returns undefined if there is nothing to undo or redo
    */
   turn(direction: Direction, write: (operations: Operation[]) => void): Turn | undefined {
-    const outcome = this.now && TURNS[direction](this.#history, this.now)
+    const outcome = this.now && turn(direction, this.#history, this.now)
     if (!outcome) return undefined
     if (outcome.operations) {
       this.#isTurning = true
@@ -103,7 +93,7 @@ export class FormHistory {
   #become(history: History): void {
     if (history === this.#history) return
     this.#history = history
-    for (const listener of this.#listeners) listener()
+    formsChanged()
   }
 
   #learn(event: unknown): void {
@@ -119,4 +109,26 @@ export class FormHistory {
     const before = this.#before ?? createdBy(mutations)
     if (before && document) this.#become(record(this.#history, before, document, Date.now()))
   }
+}
+
+/** The histories of this window. The least recently used come first. */
+const histories = new Map<string, FormHistory>()
+
+/** Most documents whose histories are kept. Those of open forms are kept in any case. */
+const MOST_HISTORIES = 50
+
+/**
+ * Returns the history of a document in this window. It outlives the form.
+ * @param version release in whose version the form writes; undefined for the draft
+ */
+export function historyOf(id: string, version: string | undefined): FormHistory {
+  const key = [version ?? '', id].join(' ')
+  const history = histories.get(key) ?? new FormHistory(version === undefined ? 'draft' : 'version')
+  histories.delete(key)
+  histories.set(key, history)
+  for (const [other, {isFollowed}] of histories) {
+    if (histories.size <= MOST_HISTORIES) break
+    if (!isFollowed && other !== key) histories.delete(other)
+  }
+  return history
 }

@@ -2,7 +2,7 @@ import {useEditor} from '@portabletext/editor'
 import {defineBehavior, effect} from '@portabletext/editor/behaviors'
 import {use, useEffect, useEffectEvent} from 'react'
 import {directionOf} from './keys.ts'
-import {UndoContext} from './UndoContext.ts'
+import {UndoContext} from './RichTexts.ts'
 
 /** Lets the undo keys in rich text use the history of the whole form instead of the editor's own. */
 export function RichTextUndo() {

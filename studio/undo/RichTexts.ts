@@ -1,4 +1,6 @@
 import type {Editor} from '@portabletext/editor'
+import {createContext} from 'react'
+import type {Direction} from './history.ts'
 
 /**
  * The rich texts of a form. An editor reports its changes to the form once the person pauses, or after a second. Until then
@@ -50,3 +52,12 @@ export class RichTexts {
     })
   }
 }
+
+/** The part of a form that rich text in it uses. */
+interface UndoOfForm {
+  turn: (direction: Direction) => void
+  richTexts: RichTexts
+}
+
+/** The form around a field. Outside of forms, nothing can be undone. */
+export const UndoContext = createContext<UndoOfForm>({turn: () => undefined, richTexts: new RichTexts()})

@@ -1,17 +1,21 @@
 import {type ReactNode, useEffect, useState} from 'react'
 import type {ObjectInputProps} from 'sanity'
-import {getPublishedId, useDocumentOperation, useDocumentStore} from '../sanity.ts'
+import {
+  getPublishedId,
+  getVersionFromId,
+  useDocumentOperation,
+  useDocumentStore,
+  usePerspective,
+} from '../sanity.ts'
 import {useToast} from '../ui/primitives.ts'
-import type {Direction} from './FormHistory.ts'
-import {historyOf} from './histories.ts'
+import {historyOf} from './FormHistory.ts'
+import type {Direction} from './history.ts'
 import {placeOfStep} from './names.ts'
-import {formsChanged, showForm} from './openForms.ts'
+import {showForm} from './openForms.ts'
 import {reveal} from './reveal.ts'
-import {RichTexts} from './RichTexts.ts'
-import {UndoContext} from './UndoContext.ts'
+import {RichTexts, UndoContext} from './RichTexts.ts'
 import {useCaretAfterTurn} from './useCaretAfterTurn.ts'
 import {useFormKeys} from './useFormKeys.ts'
-import {useWrittenVersion} from './useWrittenVersion.ts'
 
 const DONE = {undo: 'Undone', redo: 'Redone'}
 
@@ -26,7 +30,10 @@ interface UndoableFormProps {
 export function UndoableForm({form, shownId, children}: UndoableFormProps) {
   const {schemaType, value, readOnly} = form
   const id = getPublishedId(shownId)
-  const version = useWrittenVersion(shownId, value?.['_createdAt'] === undefined)
+  const {selectedReleaseId} = usePerspective()
+  // A document that is not stored yet will be in the chosen release.
+  const isNew = value?.['_createdAt'] === undefined
+  const version = getVersionFromId(shownId) ?? (isNew ? selectedReleaseId : undefined)
   const history = historyOf(id, version)
   const {pair} = useDocumentStore()
   const {patch} = useDocumentOperation(id, schemaType.name, version)
@@ -38,7 +45,6 @@ export function UndoableForm({form, shownId, children}: UndoableFormProps) {
     () => history.follow(pair.documentEvents(id, schemaType.name, version)),
     [history, id, pair, schemaType.name, version],
   )
-  useEffect(() => history.subscribe(formsChanged), [history])
 
   const turnNow = (direction: Direction) => {
     const outcome = history.turn(direction, (operations) => patch.execute([...operations]))

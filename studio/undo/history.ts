@@ -130,29 +130,18 @@ function operationsOf(changes: readonly Change[], now: Fields): Operation[] | un
   return all.every((each) => each !== undefined) ? all.flat() : undefined
 }
 
+export type Direction = 'undo' | 'redo'
+
 /**
- * Undoes the last edit. Returns undefined if there is none.
+ * Undoes the last edit, or redoes the edit that was undone last. Returns undefined if there is none.
  * @param now the document with the changes of others
  */
-export function undo({done, undone}: History, now: Fields): Outcome | undefined {
-  const step = done.at(-1)
+export function turn(direction: Direction, {done, undone}: History, now: Fields): Outcome | undefined {
+  const isUndo = direction === 'undo'
+  const [from, to] = isUndo ? [done, undone] : [undone, done]
+  const step = from.at(-1)
   if (!step) return undefined
-  const operations = operationsOf(step.changes, now)
-  return {
-    step,
-    operations,
-    history: {done: done.slice(0, -1), undone: operations ? [...undone, step] : undone},
-  }
-}
-
-/** Redoes the edit that was undone last. Returns undefined if there is none. @param now as for `undo` */
-export function redo({done, undone}: History, now: Fields): Outcome | undefined {
-  const step = undone.at(-1)
-  if (!step) return undefined
-  const operations = operationsOf(step.changes.map(reversed), now)
-  return {
-    step,
-    operations,
-    history: {done: operations ? [...done, step] : done, undone: undone.slice(0, -1)},
-  }
+  const operations = operationsOf(isUndo ? step.changes : step.changes.map(reversed), now)
+  const [rest, moved] = [from.slice(0, -1), operations ? [...to, step] : to]
+  return {step, operations, history: isUndo ? {done: rest, undone: moved} : {done: moved, undone: rest}}
 }

@@ -1,4 +1,4 @@
-import type {Direction} from './FormHistory.ts'
+import type {Direction} from './history.ts'
 
 /** A key event of a browser or an editor. */
 interface Keys {

@@ -1,5 +1,5 @@
 import {useSyncExternalStore} from 'react'
-import type {Direction} from './FormHistory.ts'
+import type {Direction} from './history.ts'
 
 /** A form on the screen, as the buttons in its header use it. */
 export interface OpenForm {

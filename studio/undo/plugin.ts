@@ -4,7 +4,7 @@ import {useCallback} from 'react'
 import type {Path} from 'sanity'
 import {definePlugin, type DocumentFieldAction} from '../sanity.ts'
 import {useMediaIndex} from '../ui/primitives.ts'
-import type {Direction} from './FormHistory.ts'
+import type {Direction} from './history.ts'
 import {turnForm, useNext} from './openForms.ts'
 
 const BUTTONS = {

@@ -5,8 +5,8 @@ import {
   useEffectEvent,
   useRef,
 } from 'react'
-import type {Direction, FormHistory} from './FormHistory.ts'
-import type {History} from './history.ts'
+import type {FormHistory} from './FormHistory.ts'
+import type {Direction, History} from './history.ts'
 import {directionOf} from './keys.ts'
 
 /** The form that was used last. It gets the keys when nothing has the focus, as after a section was removed. */

@@ -3,8 +3,8 @@ import {describe, expect, it, onTestFinished, test} from 'vitest'
 import {NEVER} from 'rxjs'
 import * as v from 'valibot'
 import {createLake, createMemoryStore} from 'content-lake'
-import {historyOf} from '../../studio/undo/histories.ts'
-import {type History, NO_HISTORY, record, redo, undo} from '../../studio/undo/history.ts'
+import {historyOf} from '../../studio/undo/FormHistory.ts'
+import {type Direction, type History, NO_HISTORY, record, turn} from '../../studio/undo/history.ts'
 
 const ID = 'drafts.page'
 
@@ -27,7 +27,8 @@ function openDocument(fields: Record<string, unknown>) {
   }
   let history: History = NO_HISTORY
   let clock = 0
-  const turn = (outcome: ReturnType<typeof undo>) => {
+  const goBack = (direction: Direction) => {
+    const outcome = turn(direction, history, now())
     if (!outcome) return undefined
     history = outcome.history
     for (const operation of outcome.operations ?? []) write(operation)
@@ -44,8 +45,8 @@ function openDocument(fields: Record<string, unknown>) {
     },
     /** A change by a colleague. */
     others: write,
-    undo: () => turn(undo(history, now())),
-    redo: () => turn(redo(history, now())),
+    undo: () => goBack('undo'),
+    redo: () => goBack('redo'),
   }
 }
 
