@@ -5,69 +5,57 @@ import {isDescribed, type Uses} from './uses.ts'
 const Text = v.fallback(v.nullish(v.string(), null), null)
 const Amount = v.fallback(v.nullish(v.number(), null), null)
 
+const written = (text: string | null) => (text?.trim() ? text : null)
+
 /** Only the id and the type of a stored asset are reliable: scripts can write everything else. */
-const StoredAsset = v.object({
-  _id: v.string(),
-  _rev: v.string(),
-  _type: v.picklist(['sanity.imageAsset', 'sanity.fileAsset']),
-  _createdAt: Text,
-  originalFilename: Text,
-  title: Text,
-  altText: Text,
-  url: Text,
-  extension: Text,
-  size: Amount,
-  width: Amount,
-  height: Amount,
-})
+const StoredAsset = v.pipe(
+  v.object({
+    _id: v.string(),
+    _rev: v.string(),
+    _type: v.picklist(['sanity.imageAsset', 'sanity.fileAsset']),
+    _createdAt: Text,
+    originalFilename: Text,
+    title: Text,
+    altText: Text,
+    url: Text,
+    extension: Text,
+    size: Amount,
+    width: Amount,
+    height: Amount,
+  }),
+  v.transform(({_id, _rev, _type, _createdAt, originalFilename, title, altText, extension, ...rest}) => {
+    const kind = _type === 'sanity.imageAsset' ? ('image' as const) : ('file' as const)
+    const nameless = `${kind === 'image' ? 'A picture' : 'A file'} without a name${extension ? ` (${extension})` : ''}`
+    return {
+      /** The address of its file, its size in bytes, and its width and height in pixels. */
+      ...rest,
+      id: _id,
+      rev: _rev,
+      kind,
+      /** Its name for staff. */
+      name: written(originalFilename) ?? written(title) ?? nameless,
+      /** Its description, for places without their own. */
+      altText: written(altText),
+      /** ISO 8601. */
+      createdAt: _createdAt,
+    }
+  }),
+)
 
 /** An uploaded picture or file. */
-export interface Asset {
-  id: string
-  rev: string
-  kind: 'image' | 'file'
-  /** Its name for staff. */
-  name: string
-  /** Its description, for places without their own. */
-  altText: string | null
-  /** ISO 8601. */
-  createdAt: string | null
-  url: string | null
-  /** Bytes. */
-  size: number | null
-  /** Pixels. */
-  width: number | null
-  height: number | null
-}
+export type Asset = v.InferOutput<typeof StoredAsset>
 
 const ASSETS_QUERY = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"]] | order(_createdAt desc){
   _id, _rev, _type, _createdAt, originalFilename, title, altText, url, extension, size,
   "width": metadata.dimensions.width, "height": metadata.dimensions.height
 }`
 
-const written = (text: string | null) => (text?.trim() ? text : null)
-
-function readAsset(stored: v.InferOutput<typeof StoredAsset>): Asset {
-  const {_id, _rev, _type, _createdAt, originalFilename, title, altText, extension, ...rest} = stored
-  const kind = _type === 'sanity.imageAsset' ? 'image' : 'file'
-  const nameless = `${kind === 'image' ? 'A picture' : 'A file'} without a name${extension ? ` (${extension})` : ''}`
-  return {
-    ...rest,
-    id: _id,
-    rev: _rev,
-    kind,
-    name: written(originalFilename) ?? written(title) ?? nameless,
-    altText: written(altText),
-    createdAt: _createdAt,
-  }
-}
-
 /** Reads assets from an answer of the content API; other values are left out. */
 export const readAssets = (answer: unknown): Asset[] =>
-  v
-    .parse(v.array(v.unknown()), answer)
-    .filter((stored) => v.is(StoredAsset, stored))
-    .map((stored) => readAsset(v.parse(StoredAsset, stored)))
+  v.parse(v.array(v.unknown()), answer).flatMap((stored) => {
+    const {success, output} = v.safeParse(StoredAsset, stored)
+    return success ? [output] : []
+  })
 
 /** Fetches all pictures and files, the latest first. */
 export const fetchAssets = async (client: SanityClient): Promise<Asset[]> =>

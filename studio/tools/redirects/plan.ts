@@ -138,7 +138,6 @@ function wayFault(first: Written, bySource: ReadonlyMap<string, Written>): strin
 export function planOf(lines: readonly CsvLine[], content: Content, origin: string): Plan {
   const columns = columnsOf(lines[0])
   const plan: Plan = {good: [], faults: [], known: 0}
-  const bySource = new Map<string, Written>()
   const existing = new Map(existingRedirects(content).map((redirect) => [sourceKey(redirect), redirect]))
   const othersOf = othersIn(content)
   const tell = (line: number, address: string, message: string) => plan.faults.push({line, address, message})
@@ -149,42 +148,34 @@ export function planOf(lines: readonly CsvLine[], content: Content, origin: stri
     tell(csvLine.line, csvLine.cells[columns.from] ?? '', written)
     return []
   })
-  const firsts = read.filter((written) => {
+  const bySource = new Map(read.toReversed().map((written) => [sourceKey(written), written]))
+
+  /** Adds a line to the plan, or returns the reason why it cannot be imported. */
+  const place = (written: Written): string | undefined => {
+    const {from, query, line, permanent} = written
     const key = sourceKey(written)
     const first = bySource.get(key)
-    if (!first) bySource.set(key, written)
-    else
-      tell(
-        written.line,
-        addressOfSource(written),
-        `Line ${first.line} leads on from the same address. Take one of them out.`,
-      )
-    return !first
-  })
-
-  const place = (written: Written): void => {
-    const say = (message: string) => tell(written.line, addressOfSource(written), message)
+    if (first !== written) return `Line ${first?.line} leads on from the same address. Take one of them out.`
     const target = targetAt(written.to, content, origin)
     // A redirect has no effect where a page is shown.
-    if ('fault' in target) return void say(wayFault(written, bySource) ?? target.fault)
-    if (isSame(written, target)) return void say(TO_ITSELF)
-    const there = existing.get(sourceKey(written))
+    if (typeof target === 'string') return wayFault(written, bySource) ?? target
+    if (isSame(written, target)) return TO_ITSELF
+    const there = existing.get(key)
     if (there?.target && normalizePath(there.target) === normalizePath(target.address)) {
       plan.known += 1
       return undefined
     }
     if (there)
-      return void say(
-        `There is a redirect from here to ${there.target ?? 'nowhere'} already. Change it in its form, or delete it first.`,
-      )
-    const {from, query, line, permanent} = written
+      return `There is a redirect from here to ${there.target ?? 'nowhere'} already. Change it in its form, or delete it first.`
     const own = {type: 'redirect', route: from, query, ...('to' in target && {to: target.to})}
     const taken = addressFault(own, othersOf(own), content.routes.productName ?? '')
-    if (taken) return void say(taken)
-    plan.good.push({line, from, query, permanent, target})
-    return undefined
+    if (!taken) plan.good.push({line, from, query, permanent, target})
+    return taken
   }
-  firsts.forEach(place)
+  for (const written of read) {
+    const fault = place(written)
+    if (fault !== undefined) tell(written.line, addressOfSource(written), fault)
+  }
   plan.faults.sort((a, b) => a.line - b.line)
   return plan
 }

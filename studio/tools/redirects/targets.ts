@@ -10,7 +10,7 @@ import {type ContentDocument, textOf} from '../../content/documents.ts'
 /** The target of a redirect: a document, or another site. */
 export type Target = {to: string; address: string} | {toUrl: string; address: string}
 
-type Found = Target | {fault: string}
+type Found = Target | string
 
 const isLinkable = ({type}: ContentDocument) => linkableTypes.includes(type)
 
@@ -48,41 +48,30 @@ function pageAt(path: string, content: Content): Found {
   const {pathname, searchParams, search} = new URL(`http://localhost${path}`)
   const destination = resolveAddress(content.routes, pathname, search)
   if (destination?.kind === 'city')
-    return {
-      fault: `${path} is the page of a city, of which there is no document. Lead to a page that lists cities.`,
-    }
-  if (destination?.kind === 'redirect') {
-    const end = destination.to
-    return {
-      fault: `${path} is itself a redirect. Lead to ${end ?? 'a page'} at once.`,
-    }
-  }
-  if (destination?.kind === 'document' && destination.document.version)
-    return {
-      fault: `${path} is one version of a legal text. Lead to the text: ${destination.document.address}.`,
-    }
-  const topic = searchParams.get(TOPIC_PARAMETER)
-  const document = destination && documentAt(destination, topic, content)
+    return `${path} is the page of a city, of which there is no document. Lead to a page that lists cities.`
+  if (destination?.kind === 'redirect')
+    return `${path} is itself a redirect. Lead to ${destination.to ?? 'a page'} at once.`
+  if (destination?.document.version)
+    return `${path} is one version of a legal text. Lead to the text: ${destination.document.address}.`
+  const document = destination && documentAt(destination, searchParams.get(TOPIC_PARAMETER), content)
   const address = document && documentAddress(document, content.routes, content.documents)
   if (document && address) return {to: document.id, address}
-  return {
-    fault: isDraftAt(pathname, content)
-      ? `${path} is a page that is not published. Publish it first.`
-      : `Nothing is at ${path}: visitors would read that the page is not found. Look for its present address.`,
-  }
+  return isDraftAt(pathname, content)
+    ? `${path} is a page that is not published. Publish it first.`
+    : `Nothing is at ${path}: visitors would read that the page is not found. Look for its present address.`
 }
 
 /**
- * Returns the target of an address in a list.
+ * Returns the target of an address in a list, or the reason why there is none.
  * @param origin of the site, which a page's address may include
  */
 export function targetAt(written: string, content: Content, origin: string): Found {
-  if (written === '') return {fault: 'It does not say where to lead. Write an address in the second column.'}
+  if (written === '') return 'It does not say where to lead. Write an address in the second column.'
   if (written.startsWith('/') && !written.startsWith('//')) return pageAt(written, content)
   const url = URL.parse(written)
   if (url?.origin === origin) return pageAt(url.pathname + url.search, content)
   const fault = targetFault(written)
   return fault
-    ? {fault: `${written} is no page of this site, and no address elsewhere. ${fault}`}
+    ? `${written} is no page of this site, and no address elsewhere. ${fault}`
     : {toUrl: written, address: written}
 }
