@@ -1,6 +1,6 @@
 import {createSchema, type SanityClient} from 'sanity'
-import {repairsOf} from '../../studio/actions/unpublish/situation.ts'
-import {fetchSituation, takeOff, type Way} from '../../studio/actions/unpublish/takeOff.ts'
+import {fetchSituation, repairsOf} from '../../studio/actions/unpublish/situation.ts'
+import {takeOff, type Way} from '../../studio/actions/unpublish/takeOff.ts'
 import {schemaTypes} from '../../studio/schemaTypes.ts'
 
 const schema = createSchema({name: 'site', types: schemaTypes})

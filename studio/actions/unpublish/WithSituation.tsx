@@ -5,8 +5,7 @@ import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {useRefuse} from '../../roles/useRefuse.ts'
 import {Answered, ONCE} from '../../ui/Queries.tsx'
 import {useDialogFocus} from '../../ui/useDialogFocus.ts'
-import type {Situation} from './situation.ts'
-import {fetchSituation} from './takeOff.ts'
+import {fetchSituation, type Situation} from './situation.ts'
 
 interface WithSituationProps {
   /** Id of the document, without a draft prefix. */

@@ -5,11 +5,15 @@ import {
   isGoingToUnpublish,
   usePerspective,
 } from '../../sanity.ts'
+import {DialogButtons} from '../../ui/DialogButtons.tsx'
+import {Stack, Text} from '../../ui/primitives.ts'
 import {useActionDialog} from '../../ui/useActionDialog.ts'
 import {wrapAction} from '../../ui/wrapAction.ts'
 import type {Way} from './takeOff.ts'
-import {ReleaseDialog} from './ReleaseDialog.tsx'
+import {leftBy} from './situation.ts'
 import {TakeOffDialog} from './TakeOffDialog.tsx'
+import {References} from './Where.tsx'
+import {WithSituation} from './WithSituation.tsx'
 import {useMay} from '../../content/useMay.ts'
 
 const HEADERS = {
@@ -60,3 +64,35 @@ export const nameReferences = wrapAction((description, {id, version, release}) =
   if (!release || description.disabled || isMarked) return description
   return {...description, onHandle, dialog: dialog || description.dialog || null}
 })
+
+interface ReleaseDialogProps {
+  /** Id of the document, without a version prefix. */
+  id: string
+  /** Name of the release that takes the document off. */
+  release: string
+  onContinue: () => void
+  onClose: () => void
+}
+
+/** Lists the references for which a release that takes a document off the site would be refused. */
+function ReleaseDialog({id, release, onContinue, onClose}: ReleaseDialogProps) {
+  return (
+    <WithSituation id={id}>
+      {(situation) => {
+        const left = leftBy(release, situation)
+        return (
+          <Stack gap={5}>
+            <Text>
+              “{situation.title}” goes when the release is published.{' '}
+              {left.length === 0
+                ? 'By then nothing leads here any more.'
+                : 'As long as something leads here or mentions it, the release is refused. Add each of these to the release and change it there; change drafts where they are.'}
+            </Text>
+            {left.length > 0 && <References references={left} />}
+            <DialogButtons action="Continue" tone="critical" onConfirm={onContinue} onCancel={onClose} />
+          </Stack>
+        )
+      }}
+    </WithSituation>
+  )
+}

@@ -32,14 +32,8 @@ const Repaired = v.object({
 /** A repair in one stored document. */
 export type Repaired = v.InferOutput<typeof Repaired>
 
-/** The changes made to take a document off the site. */
-export interface TakenOff {
+const TakenOff = v.object({
   /** Redirects from its address. */
-  redirects: string[]
-  repaired: Repaired[]
-}
-
-const Stored = v.object({
   redirects: v.array(v.string()),
   // Stored as a string: real references in it would protect their targets.
   repaired: v.pipe(v.string(), v.parseJson(), v.array(Repaired)),
@@ -92,8 +86,8 @@ export const forgetTakenOff = (transaction: Transaction, id: string): Transactio
  * @param id of the document, without a draft prefix
  * @returns undefined if nothing was changed, or the document was never off the site
  */
-export async function fetchTakenOff(client: SanityClient, id: string): Promise<TakenOff | undefined> {
+export async function fetchTakenOff(client: SanityClient, id: string) {
   const query = '*[_id == $id][0]{redirects, repaired}'
   const answer = await client.fetch<unknown>(query, {id: takenOffId(id)}, {perspective: 'raw'})
-  return answer === null ? undefined : v.parse(Stored, answer)
+  return answer === null ? undefined : v.parse(TakenOff, answer)
 }

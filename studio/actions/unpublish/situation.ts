@@ -1,16 +1,25 @@
-import type {Schema} from 'sanity'
+import type {SanityClient, Schema} from 'sanity'
 import * as v from 'valibot'
 import {normalizePath} from '../../../schemas/routes.ts'
 import {linkableTypes} from '../../../schemas/typeLists.ts'
 import {factKeyOf, followsFacts, heldFault} from '../../../schemas/validation/factMentions.ts'
 import {getPublishedId, getVersionFromId} from '../../sanity.ts'
 import {documentAddress} from '../../content/addresses.ts'
-import type {Content} from '../../content/content.ts'
+import {type Content, readContent} from '../../content/content.ts'
 import {writeCopy} from '../../content/copyValues.ts'
-import {type ContentDocument, textOf} from '../../content/documents.ts'
-import {type Releases, standsStill, stateName, type StoredState} from '../../content/states.ts'
+import {type ContentDocument, documentOf, textOf} from '../../content/documents.ts'
+import {fetchStored} from '../../content/fetchContent.ts'
+import {
+  fetchReleases,
+  readStates,
+  type Releases,
+  standsStill,
+  stateName,
+  type StoredState,
+} from '../../content/states.ts'
 import {mentionsIn, referencesTo, type Trail} from '../../content/trails.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
+import type {Refuse} from '../../roles/useRefuse.ts'
 import {placeNames} from './placeNames.ts'
 import {kindOf, mayRemove, type ReferenceKind} from './references.ts'
 
@@ -63,11 +72,10 @@ export interface Situation {
   states: StoredState[]
 }
 
-/** Sources of a situation. */
+/** What is known of all documents. */
 interface Known {
   content: Content
   releases: Releases
-  states: readonly StoredState[]
   schema: Schema
   /** Reasons why the signed-in person may not change a document in one of its states, by its id. */
   refusals: ReadonlyMap<string, string | undefined>
@@ -152,13 +160,30 @@ function refersTo(id: string, key: string | undefined, {fields, ...state}: Store
 }
 
 /**
- * Reads everything that matters when a document is taken off the site.
+ * Finds all references to a document, and everything else that matters when it is taken off the site.
  * @param id of the document, without a draft prefix
+ * @param refuse whether the signed-in person may change the referring documents
+ * @returns undefined if the document no longer exists
  */
-export function readSituation(id: string, known: Known): Situation | undefined {
-  const {content, states} = known
-  const document = content.documents.find((candidate) => candidate.id === id)
+export async function fetchSituation(
+  client: SanityClient,
+  id: string,
+  schema: Schema,
+  refuse: Refuse,
+): Promise<Situation | undefined> {
+  const [{stored, routes, described}, releases] = await Promise.all([
+    fetchStored(client),
+    fetchReleases(client),
+  ])
+  const content = readContent(stored, routes, described)
+  const document = documentOf(id, content.documents)
   if (!document) return undefined
+  const states = readStates(stored)
+  const referring = states.filter(({fields}) => referencesTo(id, fields).length > 0)
+  const refusals = await Promise.all(
+    referring.map(async (state) => [state._id, await refuse(state)] as const),
+  )
+  const known = {content, releases, schema, refusals: new Map(refusals)}
   const key = mentionedAs(document, content)
   const found = states
     .filter(({_id}) => getPublishedId(_id) !== id)
@@ -168,12 +193,12 @@ export function readSituation(id: string, known: Known): Situation | undefined {
     id,
     type: document.type,
     title: writtenTitle(document, content),
-    address: published && documentAddress(published, content.routes, content.documents),
+    address: published && documentAddress(published, routes, content.documents),
     references: [...Map.groupBy(found, keyOf).values()].flatMap((each) => readReference(each, id, known)),
     replacements: readReplacements(id, content),
     isMentioned: key !== undefined,
     needed: key === undefined ? undefined : heldFault(key, 'gone', []),
-    states: [...states],
+    states,
   }
 }
 

@@ -1,56 +1,20 @@
 import type {Action} from '@sanity/client'
-import type {SanityClient, Schema} from 'sanity'
+import type {SanityClient} from 'sanity'
 import {getDraftId, getPublishedId, isPublishedId} from '../../sanity.ts'
-import {readContent} from '../../content/content.ts'
-import {fetchStored} from '../../content/fetchContent.ts'
 import {randomKey} from '../../content/randomKey.ts'
-import {fetchReleases, readStates} from '../../content/states.ts'
-import {referencesTo} from '../../content/trails.ts'
-import type {Refuse} from '../../roles/useRefuse.ts'
 import {forgetTakenOff, recordOf} from './record.ts'
 import {changesFor, newRedirect} from './repairs.ts'
-import {readSituation, type Repair, type Replacement, type Situation} from './situation.ts'
+import type {Repair, Replacement, Situation} from './situation.ts'
 
 /** The way to remove a document: unpublish it and keep its draft, or delete it. */
 export type Way = 'unpublish' | 'delete'
 
 /** The decision about all references. */
-export interface Decision {
+interface Decision {
   way: Way
-  /** The replacement for visitors. */
   replacement: Replacement | undefined
   /** Repairs by the key of each reference. */
   repairs: ReadonlyMap<string, Repair>
-}
-
-/**
- * Finds all references to a document.
- * @param id of the document, without a draft prefix
- * @param refuse whether the signed-in person may change the referring documents
- * @returns undefined if the document no longer exists
- */
-export async function fetchSituation(
-  client: SanityClient,
-  id: string,
-  schema: Schema,
-  refuse: Refuse,
-): Promise<Situation | undefined> {
-  const [{stored, routes, described}, releases] = await Promise.all([
-    fetchStored(client),
-    fetchReleases(client),
-  ])
-  const states = readStates(stored)
-  const referring = states.filter(({fields}) => referencesTo(id, fields).length > 0)
-  const refusals = await Promise.all(
-    referring.map(async (state) => [state._id, await refuse(state)] as const),
-  )
-  return readSituation(id, {
-    content: readContent(stored, routes, described),
-    releases,
-    states,
-    schema,
-    refusals: new Map(refusals),
-  })
 }
 
 /**
