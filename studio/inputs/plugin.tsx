@@ -1,9 +1,11 @@
+import {type FocusEvent, useEffect, useEffectEvent, useRef, useState} from 'react'
 import {flushSync} from 'react-dom'
 import {
   type InputProps,
   isDocumentSchemaType,
   type ItemProps,
   type ObjectInputProps,
+  type ObjectItemProps,
   type SchemaType,
 } from 'sanity'
 import {offeredSections} from '../../schemas/sectionMenu.ts'
@@ -28,10 +30,14 @@ import {SectionItem, SectionsInput} from './sections/SectionsInput.tsx'
 import {SeoInput} from './seo/SeoInput.tsx'
 import {StringField} from './StringField.tsx'
 import {TableRows} from './table/TableRows.tsx'
+import {useFirstField} from './useFirstField.ts'
 
 /** True for a link that is a field. A link in a list is added and removed with the list's own controls. */
 const isLinkField = ({schemaType, path}: ObjectInputProps) =>
   schemaType.name === link.name && typeof path.at(-1) === 'string'
+
+/** True for types of objects that consist of fields. Pictures and references are types of their own. */
+const isOfFields = ({name, type}: SchemaType): boolean => name === 'object' || (!!type && isOfFields(type))
 
 /** True for the sections of a page, of any type. */
 const isSectionList = (type: SchemaType) =>
@@ -53,8 +59,15 @@ const hiddenForSections = ({name, useAction}: DocumentFieldAction): DocumentFiel
 function ObjectInput(props: ObjectInputProps) {
   const {schemaType, path} = props
   if (path.length === 0 && isDocumentSchemaType(schemaType)) return <DocumentForm {...props} />
-  if (schemaType.name === 'seo') return <SeoInput {...props} />
-  return isLinkField(props) ? <LinkInput {...props} /> : props.renderDefault(props)
+  if (isLinkField(props)) return <LinkInput {...props} />
+  // An item of a list takes the focus itself.
+  const isField = typeof path.at(-1) === 'string'
+  return isField && isOfFields(schemaType) ? <FieldOfFields {...props} /> : props.renderDefault(props)
+}
+
+function FieldOfFields(props: ObjectInputProps) {
+  useFirstField(props)
+  return props.schemaType.name === 'seo' ? <SeoInput {...props} /> : props.renderDefault(props)
 }
 
 /** The input of every field: ours for its type, else the Studio's own. */
@@ -73,18 +86,37 @@ function Input(props: InputProps) {
   )
 }
 
-/**
- * An item of a list, whose dialog takes the focus. The Studio gives it to the dialog if the item has it, as after a key.
- * A press with a mouse or a finger does not focus the item, and the focus stayed behind the dialog.
- */
 function Item(props: ItemProps) {
-  if (!isObjectItemProps(props)) return props.renderDefault(props)
+  return isObjectItemProps(props) ? <ObjectItem {...props} /> : props.renderDefault(props)
+}
+
+/**
+ * An item of a list, whose dialog takes the focus and gives it back. The Studio gives it to the dialog if the item has it, as
+ * after a key. A press with a mouse or a finger does not focus the item, and the focus stayed behind the dialog.
+ */
+function ObjectItem(props: ObjectItemProps) {
+  const {open, inputProps} = props
+  const [opener, setOpener] = useState<Element>()
+  const wasOpen = useRef(open)
   const onOpen = () => {
     // At once, because an item that is focused after its dialog was opened takes the focus from it.
-    flushSync(() => props.inputProps.onPathFocus([]))
+    flushSync(() => inputProps.onPathFocus([]))
     props.onOpen()
   }
-  const item = {...props, onOpen}
+  const onFocus = (event: FocusEvent) => {
+    setOpener(event.currentTarget)
+    props.onFocus(event)
+  }
+  const takeBack = useEffectEvent(() => {
+    if (document.activeElement !== document.body) return
+    if (opener instanceof HTMLElement) opener.focus()
+    else inputProps.onPathFocus([])
+  })
+  useEffect(() => {
+    if (wasOpen.current && !open) takeBack()
+    wasOpen.current = open
+  }, [open])
+  const item = {...props, onOpen, onFocus}
   return isSectionList(props.parentSchemaType) ? <SectionItem {...item} /> : props.renderDefault(item)
 }
 

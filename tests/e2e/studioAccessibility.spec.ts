@@ -225,6 +225,41 @@ test('the dialog of a section takes the focus when it is opened by pointing', as
   }
   await studio.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+  await expect(studio.getByRole('button', {name: /^Read aloud/}).first()).toBeFocused()
+})
+
+test('the dialog of a section takes the focus when an address leads to its link, and gives it back', async ({
+  studio,
+  product,
+}) => {
+  await showInStudio(studio, '/studio/home')
+  await change(studio, product, {createOrReplace: {...PAGE, _id: 'drafts.page-reached'}})
+  const path = encodeURIComponent('sections[_key=="feature"].action')
+  await showInStudio(studio, `/studio/intent/edit/id=page-reached;type=page;path=${path}`)
+  const dialog = studio.getByRole('dialog')
+  await expect(dialog.getByRole('button', {name: 'Add a link'})).toBeFocused()
+  await studio.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(studio.getByRole('button', {name: /^Read aloud/}).first()).toBeFocused()
+})
+
+test('the state of a document stands beside the button to publish on the narrowest screen', async ({
+  studio,
+  product,
+}) => {
+  await showInStudio(studio, '/studio/home')
+  await change(studio, product, {createOrReplace: {...PAGE, _id: 'page-reached'}})
+  await change(studio, product, {patch: {id: 'page-reached', set: {title: 'Reached by everybody'}}})
+  await studio.setViewportSize({width: 320, height: 700})
+  await showInStudio(studio, '/studio/structure/pages;page-reached')
+  const state = studio.getByText(/^Changed without a draft/).last()
+  await expect(state).toBeVisible()
+  const end = async () => {
+    const {x = NaN, width = NaN} = (await state.boundingBox()) ?? {}
+    return x + width
+  }
+  const {x = NaN} = (await studio.getByTestId('action-publish').boundingBox()) ?? {}
+  await expect.poll(end).toBeLessThan(x)
 })
 
 test.describe('what is our own among the parts of the Studio is accessible in every color, and read enlarged', () => {

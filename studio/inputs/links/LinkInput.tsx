@@ -5,12 +5,14 @@ import type {ObjectInputProps} from 'sanity'
 import {NEW_LINK} from '../../../schemas/objects/link.ts'
 import {set, unset} from '../../sanity.ts'
 import {Button, Flex, Stack} from '../../ui/primitives.ts'
+import {useFirstField} from '../useFirstField.ts'
 
 /** A field with one link. Without a link it shows no fields, and with one it has a button to remove it. */
 export function LinkInput(props: ObjectInputProps) {
   const {value, readOnly, onChange, onPathFocus} = props
   const addButton = useRef<HTMLButtonElement>(null)
   const isRemoved = useRef(false)
+  useFirstField(props, addButton)
   // After removing a link, the focus stays at its place.
   useEffect(() => {
     if (value === undefined && isRemoved.current) addButton.current?.focus()
