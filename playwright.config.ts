@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test'
-import {CHROMIUM_FLAGS, chromiumPath} from './tests/e2e/chromium.ts'
+import {CHROMIUM_FLAGS, testBrowserPath} from './tests/e2e/chromium.ts'
 
 const files = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
 
@@ -77,7 +77,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: testBrowserPath(),
       args: [...CHROMIUM_FLAGS],
     },
   },

@@ -13,7 +13,7 @@ import {parseArgs} from 'node:util'
 import * as v from 'valibot'
 import {buildIfStale} from '../server/build/buildTargets.ts'
 import {GENERATED} from '../scripts/typegen/generated.ts'
-import {chromiumPath} from './e2e/chromium.ts'
+import {testBrowserPath} from './e2e/chromium.ts'
 import {LEFT_TO_ALL, MAIN_WALKS} from './lengths.ts'
 import {failure, type Outcome, PlaywrightReport, VitestReport} from './runnerReports.ts'
 
@@ -177,7 +177,7 @@ function browserTests(projects: string[], {workers}: {workers: number}): Promise
 }
 
 async function haveChromium(): Promise<Ending> {
-  if (existsSync(chromiumPath())) return {passed: true, printed: ''}
+  if (existsSync(testBrowserPath())) return {passed: true, printed: ''}
   return {passed: await run(bin('playwright'), ['install', 'chromium']), printed: ''}
 }
 

@@ -13,6 +13,16 @@ export function chromiumPath(): string {
   return SYSTEM_BROWSERS.find((candidate) => existsSync(candidate)) ?? chromium.executablePath()
 }
 
+/** Chromium without windows, as Playwright brings it too: tests take a fifth less of the processor in it. */
+const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell'
+
+/**
+ * Returns the path of the browser for tests, whose pictures and times nobody reads.
+ * @returns that of a Chromium without windows if the system has it, else that of {@link chromiumPath}
+ */
+export const testBrowserPath = (): string =>
+  !process.env['CHROMIUM_PATH'] && existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : chromiumPath()
+
 /** Flags of Chromium for tests: no questions, no calls home. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-gpu',
