@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import {type Callers, type Dataset, draftId, type LakeDocument} from 'content-lake'
+import {type Callers, type Dataset, draftId, type LakeDocument, releaseDocumentId} from 'content-lake'
 import type {ToldDocument} from '../../model/staff/activity.ts'
 import {TITLE_FIELDS} from '../../schemas/titleFields.ts'
 import {typeNames} from '../../schemas/typeLists.ts'
@@ -73,7 +73,7 @@ export class Readable {
   }
 
   #titleOfRelease(name: string): string | undefined {
-    const release = this.#last(`_.releases.${name}`)
+    const release = this.#last(releaseDocumentId(name))
     if (!release || !this.#caller.may('history', release)) return undefined
     return v.is(Titled, release) ? release.metadata.title : ''
   }

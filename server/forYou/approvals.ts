@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import {type Callers, type Dataset, draftId, type LakeDocument} from 'content-lake'
+import {type Callers, type Dataset, draftId, type LakeDocument, releaseDocumentId} from 'content-lake'
 import {
   type Approval,
   APPROVAL_TYPE,
@@ -35,7 +35,7 @@ export function approvalsFor(person: string, dataset: Dataset, {identity, reader
 
   function standingOf(approval: Approval): Standing | undefined {
     const subject = subjectOf(approval._id) ?? ''
-    if (v.is(ActiveRelease, dataset.document(`_.releases.${subject}`))) {
+    if (v.is(ActiveRelease, dataset.document(releaseDocumentId(subject)))) {
       const versions = v.parse(Versions, ask(VERSIONS, {prefix: versionsOf(subject)}))
       const kept = versions.filter((version) => !v.is(Unpublish, version))
       return {approval, subject, kind: 'release', revisions: kept.map(revisionOf)}

@@ -1,6 +1,7 @@
 import type {HttpBindings} from '@hono/node-server'
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
+import {releaseDocumentId} from 'content-lake'
 import * as v from 'valibot'
 import {parseAnswer} from '../../model/shapes/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../model/addresses/routesQuery.ts'
@@ -170,7 +171,12 @@ async function recognise(client: SanityClient, context: Context): Promise<Guest 
 /** Returns the release that a preview shows; undefined if it shows no known release. */
 async function shownRelease(client: SanityClient, {perspective}: Guest): Promise<ShownRelease | undefined> {
   const [name] = perspective
-  const found = await client.fetch<unknown>(RELEASE_QUERY, {id: `_.releases.${name}`}, {perspective: 'raw'})
+  if (name === undefined) return undefined
+  const found = await client.fetch<unknown>(
+    RELEASE_QUERY,
+    {id: releaseDocumentId(name)},
+    {perspective: 'raw'},
+  )
   if (!v.is(Release, found)) return undefined
   return {title: found.title ?? undefined, isPublished: found.state === 'published'}
 }

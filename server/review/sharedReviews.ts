@@ -2,7 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import type {HttpBindings} from '@hono/node-server'
 import type {SanityClient} from '@sanity/client'
 import {type Context, Hono} from 'hono'
-import {draftId, HttpError, TooManyRequestsError} from 'content-lake'
+import {draftId, HttpError, releaseDocumentId, TooManyRequestsError} from 'content-lake'
 import {TITLE_FIELDS} from '../../schemas/titleFields.ts'
 import {SHARED_REVIEW_PATH} from '../../model/connection/sharedPreview.ts'
 import {isOver, readShare, type Share} from '../guests/grants.ts'
@@ -98,7 +98,7 @@ export async function createSharedReviews(options: SharedReviewsOptions): Promis
   }
 
   const titleOf = (subject: PendingSubject): string => {
-    const id = subject.kind === 'draft' ? draftId(subject.name) : `_.releases.${subject.name}`
+    const id = subject.kind === 'draft' ? draftId(subject.name) : releaseDocumentId(subject.name)
     const {metadata, ...fields} = dataset().document(id) ?? {metadata: undefined}
     const named: Record<string, unknown> = {...fields, ...Object(metadata)}
     const titles = TITLE_FIELDS.map((field) => named[field]).filter((title) => typeof title === 'string')

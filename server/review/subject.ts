@@ -1,4 +1,4 @@
-import {type Dataset, draftId, type LakeDocument, publishedId} from 'content-lake'
+import {type Dataset, draftId, type LakeDocument, publishedId, releaseDocumentId} from 'content-lake'
 import type {PendingSubject, ReviewSubject} from '../../model/reviewSubject.ts'
 import {addressKeys, addressOwner} from '../../schemas/validation/takenAddress.ts'
 import {takenOffId} from '../../schemas/takenOff.ts'
@@ -100,7 +100,7 @@ export function publication(subject: ReviewSubject, dataset: Dataset): Actions {
 }
 
 function releasePublication({name: releaseId}: PendingSubject, dataset: Dataset): Actions {
-  const isScheduled = dataset.document(`_.releases.${releaseId}`)?.state === 'scheduled'
+  const isScheduled = dataset.document(releaseDocumentId(releaseId))?.state === 'scheduled'
   const unschedule = isScheduled ? [{actionType: 'sanity.action.release.unschedule', releaseId}] : []
   return [...unschedule, {actionType: 'sanity.action.release.publish', releaseId}]
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type {LakeDocument, Rule, RuleContext} from 'content-lake'
+import {draftId, type LakeDocument, type Rule, type RuleContext} from 'content-lake'
 import {
   type Approval,
   approvalId,
@@ -36,8 +36,7 @@ function standing(subject: string, id: string, {stored}: RuleContext): Approval 
 /** Returns the draft of a document, and its versions, that the transaction uses up. */
 function sourcesOf(id: string, context: RuleContext): Source[] {
   return context.changes.flatMap(({id: source, before}) => {
-    if (!before || !(source === `drafts.${id}` || (RELEASE.test(source) && source.endsWith(`.${id}`))))
-      return []
+    if (!before || !(source === draftId(id) || (RELEASE.test(source) && source.endsWith(`.${id}`)))) return []
     const subject = RELEASE.exec(source)?.[1] ?? id
     return [{document: before, approval: standing(subject, id, context)}]
   })
@@ -45,7 +44,7 @@ function sourcesOf(id: string, context: RuleContext): Source[] {
 
 /** Returns the draft of which a version is an exact copy, because its approval covers the version: a draft scheduled by itself. */
 function draftOf(version: LakeDocument, id: string, context: RuleContext): Source[] {
-  const draft = context.stored(`drafts.${id}`)
+  const draft = context.stored(draftId(id))
   const isBase =
     draft &&
     v.is(v.object({base: v.object({id: v.literal(draft._id), rev: v.literal(draft._rev)})}), version._system)

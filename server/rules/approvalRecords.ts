@@ -1,6 +1,13 @@
 import {isDeepStrictEqual} from 'node:util'
 import * as v from 'valibot'
-import type {Change, LakeDocument, Rule, RuleContext} from 'content-lake'
+import {
+  type Change,
+  draftId,
+  type LakeDocument,
+  releaseDocumentId,
+  type Rule,
+  type RuleContext,
+} from 'content-lake'
 import {
   type Approval,
   APPROVAL_TYPE,
@@ -30,7 +37,7 @@ const isRequest = ({before, after}: Pick<Change, 'before' | 'after'>) =>
 function standing(before: LakeDocument | null, {stored}: RuleContext): Approval | undefined {
   const approval = readApproval(before)
   const subject = subjectOf(approval?._id ?? '') ?? ''
-  const isOfRelease = stored(`_.releases.${subject}`) !== undefined
+  const isOfRelease = stored(releaseDocumentId(subject)) !== undefined
   return approval && (isOfRelease || !isOver(approval, stored(subject))) ? approval : undefined
 }
 
@@ -77,7 +84,7 @@ const revisionsFault = (
   subject: string,
   {stored}: RuleContext,
 ): string | undefined => {
-  const isOfSubject = ({id}: {id: string}) => id === `drafts.${subject}` || id.startsWith(versionsOf(subject))
+  const isOfSubject = ({id}: {id: string}) => id === draftId(subject) || id.startsWith(versionsOf(subject))
   if (revisions.length === 0 || !revisions.every(isOfSubject)) {
     return 'A decision names the revisions that it is of. Decide in the Studio, under Approval.'
   }

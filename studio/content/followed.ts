@@ -1,5 +1,19 @@
 import type {MutationEvent, SanityClient, WelcomeEvent} from '@sanity/client'
-import {buffer, concatMap, connect, debounce, map, Observable, retry, share, tap, timer} from 'rxjs'
+import {
+  auditTime,
+  buffer,
+  concatMap,
+  connect,
+  debounce,
+  filter,
+  map,
+  merge,
+  Observable,
+  retry,
+  share,
+  tap,
+  timer,
+} from 'rxjs'
 import {type Changed, DOCUMENTS_QUERY, readStored, type Stored} from './storedDocuments.ts'
 
 /** The state of a value that is kept up to date. `last` is its last value before a failure. */
@@ -78,6 +92,9 @@ export async function readSource<Value>(
 /** Milliseconds. Typing changes a document many times a second. */
 const SETTLES_WITHIN = 500
 
+/** Milliseconds after which changes are read although more arrive: a large team never stops typing. */
+const SETTLED_AT_THE_LATEST = 3000
+
 /** Milliseconds for which a value is kept up to date after its last user has left: the next form needs it. */
 const KEPT_FOR = 60_000
 
@@ -102,7 +119,13 @@ function followedIn<Value>(source: Source<Value>) {
 /** Gathers changes until they have settled. At the start of each connection all may have changed. */
 const untilSettled = connect((events: Observable<MutationEvent | WelcomeEvent>) =>
   events.pipe(
-    buffer(events.pipe(debounce(({type}) => timer(type === 'mutation' ? SETTLES_WITHIN : 0)))),
+    buffer(
+      merge(
+        events.pipe(debounce(({type}) => timer(type === 'mutation' ? SETTLES_WITHIN : 0))),
+        events.pipe(auditTime(SETTLED_AT_THE_LATEST)),
+      ),
+    ),
+    filter((gathered) => gathered.length > 0),
     map((gathered): Changed => {
       const ids = gathered.flatMap((event) => (event.type === 'mutation' ? [event.documentId] : []))
       return ids.length === gathered.length ? new Set(ids) : 'all'

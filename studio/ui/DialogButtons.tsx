@@ -15,6 +15,8 @@ interface DialogButtonsProps {
   fault?: string | undefined
   /** Runs the action. Without it, the button submits its form. */
   onConfirm?: () => void
+  /** Label of the button that leaves the dialog. */
+  cancel?: string
   onCancel: () => void
 }
 
@@ -26,13 +28,14 @@ export function DialogButtons({
   isBusy = false,
   fault,
   onConfirm,
+  cancel = 'Cancel',
   onCancel,
 }: DialogButtonsProps) {
   useDialogFocus()
   return (
     <Flex gap={2} align="center" justify="flex-end" wrap="wrap">
       {fault && <Text role="status">{fault}</Text>}
-      <Button type="button" mode="bleed" text="Cancel" onClick={onCancel} />
+      <Button type="button" mode="bleed" text={cancel} onClick={onCancel} />
       <Button
         type={onConfirm ? 'button' : 'submit'}
         // White on red has too little contrast.

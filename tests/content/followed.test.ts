@@ -134,6 +134,18 @@ describe.each([
     expect([count, shown.length]).toEqual([{listens: 1, queries: 2}, 2])
   })
 
+  test('is read again although changes never stop', async () => {
+    const {kept, dataset} = follow(source)
+    await expect.poll(() => kept.state).toEqual(ready(1))
+    let added = 0
+    const typing = setInterval(() => {
+      dataset.mutate([{create: {_id: `more-${(added += 1)}`, _type: 'note'}}], {author: 'staff'})
+    }, 100)
+    onTestFinished(() => clearInterval(typing))
+    await expect.poll(() => kept.state, {timeout: 4000}).not.toEqual(ready(1))
+    expect(kept.state).toMatchObject({status: 'ready'})
+  })
+
   test('is shown as unreadable where it is, and read as soon as it can be', async () => {
     const {kept, dataset, faults, shown} = follow(source)
     await expect.poll(() => kept.state).toEqual(ready(1))

@@ -23,7 +23,7 @@ const RULES: Rules = {
 }
 
 const doAll = (client: SanityClient, ids: readonly string[], deed: Deed, rules: Partial<Rules> = {}) =>
-  doWithMany(client, ids, deed, {...RULES, ...rules})
+  Array.fromAsync(doWithMany(client, ids, deed, {...RULES, ...rules}))
 
 const storedIds = (client: SanityClient, ...ids: string[]) =>
   client.fetch<string[]>('*[_id in $ids || _id in path("versions.**")]._id', {ids}, {perspective: 'raw'})

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import type {Page} from '@playwright/test'
+import {REVIEW_PATH} from '../../model/connection/sharedPreview.ts'
 import {expect, showInStudio, test} from './fixtures.ts'
 import {chooseFrom} from './menus.ts'
 import type {Product} from './product.ts'
@@ -114,6 +115,52 @@ test('many documents are published at once, and one that cannot be is named', as
   expect((await studio.request.get(`${product.origin}/Meadow`)).ok()).toBe(true)
   const gone = await studio.request.post(`${product.origin}/v2025-02-19/data/mutate/production`, {
     data: {mutations: [{delete: {id: 'meadow'}}, {delete: {id: 'drafts.brook'}}]},
+  })
+  expect(gone.ok()).toBe(true)
+})
+
+test('how many documents are published is told meanwhile, and the rest can be stopped', async ({
+  studio,
+  product,
+}) => {
+  const names = ['ash', 'birch', 'cedar', 'elm']
+  for (const name of names) {
+    await store(studio, product, {...pageAt(name, `/Trees-${name}`), _id: `drafts.${name}`})
+  }
+  await showInStudio(studio, '/studio/home')
+  await studio.getByRole('link', {name: /^Many at once/}).click()
+  for (const name of names) await studio.getByLabel(`The page ${name}`).check()
+  const reviews: string[] = []
+  studio.on('request', (request) => {
+    if (request.url().includes(`${REVIEW_PATH}/list`)) reviews.push(request.url())
+  })
+  await studio.getByRole('button', {name: 'Publish…', exact: true}).click()
+  const dialog = studio.getByRole('dialog', {name: 'Publish: 4 documents'})
+  await expect(dialog.getByRole('region', {name: 'What will be different'})).toContainText('4 pages will be')
+  // Writes wait, so that what is told between two of them is seen.
+  const waiting: (() => void)[] = []
+  await studio.route(/\/data\/(?:mutate|actions)\//, async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  const letGo = async () => {
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting.shift()?.()
+  }
+  await dialog.getByRole('button', {name: 'Publish', exact: true}).click()
+  await expect(dialog.getByRole('progressbar', {name: '0 of 4 published'})).toBeVisible()
+  await letGo()
+  await expect(dialog.getByRole('progressbar', {name: '1 of 4 published'})).toBeVisible()
+  await dialog.getByRole('button', {name: 'Stop', exact: true}).click()
+  await letGo()
+  await expect(studio.getByRole('status').filter({hasText: '2 documents are published.'})).toContainText(
+    'You stopped before the other 2, which stay chosen.',
+  )
+  await studio.unrouteAll()
+  await expect(studio.getByText('2 chosen')).toBeVisible()
+  expect(reviews).toHaveLength(1)
+  const gone = await studio.request.post(`${product.origin}/v2025-02-19/data/mutate/production`, {
+    data: {mutations: names.flatMap((id) => [{delete: {id}}, {delete: {id: `drafts.${id}`}}])},
   })
   expect(gone.ok()).toBe(true)
 })

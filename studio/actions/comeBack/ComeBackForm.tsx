@@ -41,8 +41,9 @@ export function ComeBackForm({comeBack, going, action, failed, onConfirm, onCanc
       {byKey.length > 0 && (
         <Stack gap={3}>
           <Text as="h2" weight="medium">
-            {byKey.length === 1 ? 'One place' : `${byKey.length} places`} led here before. Those with a tick
-            do again:
+            {byKey.length === 1
+              ? 'One place led here before. It does again, if it has a tick:'
+              : `${byKey.length} places led here before. Those with a tick do again:`}
           </Text>
           <List>
             {byKey.map(([key, states]) => (

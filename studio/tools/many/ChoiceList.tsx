@@ -12,6 +12,10 @@ export interface Named {
   name: string
 }
 
+/** Returns the name of one of some documents. */
+export const nameIn = (chosen: readonly Named[], id: string): string =>
+  chosen.find(({document}) => document.id === id)?.name ?? id
+
 /** Number of rows that are shown at once. */
 const ROWS = 100
 

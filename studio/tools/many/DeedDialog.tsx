@@ -1,5 +1,5 @@
 import {useMutation, useQuery} from '@tanstack/react-query'
-import {useState} from 'react'
+import {useRef, useState} from 'react'
 import {useClient} from 'sanity'
 import {counted} from '../../../model/language.ts'
 import type {ManySubject} from '../../../model/reviewSubject.ts'
@@ -13,33 +13,21 @@ import {useRefuse} from '../../roles/useRefuse.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {Modal} from '../../ui/Modal.tsx'
 import {Stack, Text} from '../../ui/primitives.ts'
+import {ProgressBar} from '../../ui/ProgressBar.tsx'
 import {ONCE} from '../../ui/Queries.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
 import type {Named} from './ChoiceList.tsx'
 import {Left} from './Left.tsx'
+import type {DeedText} from './deeds.ts'
 import {type Deed, doWithMany, lookAtMany, type Outcome, type Prospect} from './many.ts'
 import {ReleaseField} from '../../ui/ReleaseField.tsx'
 import {Tick} from '../../ui/Tick.tsx'
 
-/** The actions, in the order of the buttons. */
-export const DEEDS = [
-  {name: 'publish', label: 'Publish', tone: 'default'},
-  {name: 'release', label: 'Put into a release', tone: 'default'},
-  {name: 'unpublish', label: 'Unpublish', tone: 'critical'},
-  {name: 'delete', label: 'Delete', tone: 'critical'},
-] as const satisfies readonly {name: Deed['name']; label: string; tone: string}[]
-
-const QUESTIONS: Readonly<Record<Deed['name'], string>> = {
-  publish: 'Visitors see the changes that wait at once.',
-  release:
-    'Each goes into the release as it stands now. Nothing changes for visitors yet. This is what will, once the release is published:',
-  unpublish: 'They are taken off the site at once, and stay in the Studio as drafts.',
-  delete: 'They are taken off the site at once, and their drafts go with them, those in releases too.',
-}
-
 interface DeedDialogProps {
-  name: Deed['name']
+  about: DeedText
+  /** The documents as they were when the dialog opened. */
   chosen: readonly Named[]
+  /** Takes the results. Documents that were not reached have none. */
   onDone: (deed: Deed, outcomes: readonly Outcome[]) => void
   onCancel: () => void
 }
@@ -63,10 +51,13 @@ function subjectOf(name: Deed['name'], chosen: readonly Named[], {free}: Prospec
   return connection.embedded && ids.length > 0 ? {kind, ids} : undefined
 }
 
-/** Shows the effect of an action on many documents, and asks for confirmation. */
-export function DeedDialog({name, chosen, onDone, onCancel}: DeedDialogProps) {
+/** Shows the effect of an action on many documents, asks for confirmation, and shows how far it is. */
+export function DeedDialog({about, chosen, onDone, onCancel}: DeedDialogProps) {
+  const {name, label, tone, question, done} = about
   const [release, setRelease] = useState('')
   const [again, setAgain] = useState(true)
+  const [reached, setReached] = useState(0)
+  const isStopped = useRef(false)
   const client = useClient({apiVersion: API_VERSION})
   const refuse = useRefuse()
   const errorsIn = useErrorsIn()
@@ -82,23 +73,37 @@ export function DeedDialog({name, chosen, onDone, onCancel}: DeedDialogProps) {
   const {free = [], left = [], comeBacks = []} = prospect ?? {}
   const places = comeBacks.flatMap(({places: led}) => led).length
   const doing = useMutation({
-    mutationFn: () => doWithMany(client, free, deed, rules),
+    mutationFn: async () => {
+      const outcomes: Outcome[] = []
+      for await (const outcome of doWithMany(client, free, deed, rules)) {
+        setReached(outcomes.push(outcome))
+        if (isStopped.current) break
+      }
+      return outcomes
+    },
     onSuccess: (outcomes) => onDone(deed, [...left, ...outcomes]),
   })
-  const {label, tone} = DEEDS.find((each) => each.name === name) ?? DEEDS[0]
+  const stop = () => {
+    isStopped.current = true
+  }
+  const leave = doing.isPending ? stop : onCancel
   const isNamed = name !== 'release' || release !== ''
   return (
-    <Modal title={`${label}: ${counted(chosen.length, 'document')}`} onClose={onCancel}>
+    <Modal title={`${label}: ${counted(chosen.length, 'document')}`} onClose={leave}>
       <Stack gap={5}>
         <Text>{namesOf(chosen)}</Text>
-        <Text>{QUESTIONS[name]}</Text>
+        <Text>{question}</Text>
         {error && <Failure>What it comes to could not be looked up. {reasonOf(error)}</Failure>}
         {!prospect && !error && (
           <Text muted role="status">
             Looking at each of them…
           </Text>
         )}
-        {subject && <LazySummary subject={subject} />}
+        {doing.isPending ? (
+          <ProgressBar value={reached} most={free.length} done={done} />
+        ) : (
+          subject && <LazySummary subject={subject} />
+        )}
         {left.length > 0 && <Left left={left} chosen={chosen} />}
         {comeBacks.length > 0 && (
           <Stack gap={3}>
@@ -120,7 +125,8 @@ export function DeedDialog({name, chosen, onDone, onCancel}: DeedDialogProps) {
           disabled={!isNamed || free.length === 0}
           isBusy={doing.isPending}
           onConfirm={doing.mutate}
-          onCancel={onCancel}
+          cancel={doing.isPending ? 'Stop' : 'Cancel'}
+          onCancel={leave}
         />
       </Stack>
     </Modal>

@@ -1,4 +1,4 @@
-import {useMemo, useState} from 'react'
+import {type ComponentProps, useMemo, useState} from 'react'
 import {MOST_REVIEWED} from '../../../model/reviewSubject.ts'
 import {contentTypeOf} from '../../../schemas/typeLists.ts'
 import type {Content} from '../../content/content.ts'
@@ -8,8 +8,9 @@ import {SelectField} from '../../ui/SelectField.tsx'
 import {Box, Button, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {ChoiceList, type Named} from './ChoiceList.tsx'
-import {DeedDialog, DEEDS} from './DeedDialog.tsx'
-import {type Deed, manyTypes, type Outcome} from './many.ts'
+import {DeedDialog} from './DeedDialog.tsx'
+import {DEEDS, type DeedText} from './deeds.ts'
+import {manyTypes} from './many.ts'
 import {Outcomes} from './Outcomes.tsx'
 
 /**
@@ -34,19 +35,16 @@ const namedOf = (type: string, content: Content): Named[] =>
 function Choosing({content, first = ''}: {content: Content; first?: string | undefined}) {
   const [type, setType] = useState(manyTypes.includes(first) ? first : (manyTypes[0] ?? ''))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [asked, setAsked] = useState<Deed['name']>()
-  const [done, setDone] = useState<{
-    deed: Deed
-    outcomes: readonly Outcome[]
-    names: ReadonlyMap<string, string>
-  }>()
+  const [asked, setAsked] = useState<{about: DeedText; chosen: readonly Named[]}>()
+  const [done, setDone] = useState<Omit<ComponentProps<typeof Outcomes>, 'content'>>()
   const documents = useMemo(() => namedOf(type, content), [type, content])
   const there = documents.filter(({document}) => chosen.has(document.id))
   const isTooMany = there.length > MOST_REVIEWED
-  const finish = (deed: Deed, outcomes: readonly Outcome[]) => {
+  const finish = (result: Omit<ComponentProps<typeof Outcomes>, 'content'>) => {
+    const worked = result.outcomes.filter(({failure}) => failure === undefined).map(({id}) => id)
     setAsked(undefined)
-    setDone({deed, outcomes, names: new Map(documents.map(({document, name}) => [document.id, name]))})
-    setChosen(new Set(outcomes.flatMap(({id, failure}) => (failure === undefined ? [] : [id]))))
+    setDone(result)
+    setChosen(withItems(chosen, worked, false))
   }
   return (
     <Stack gap={5}>
@@ -61,14 +59,14 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
             setDone(undefined)
           }}
         />
-        {DEEDS.map(({name, label, tone}) => (
+        {DEEDS.map((about) => (
           <Button
-            key={name}
+            key={about.name}
             mode="ghost"
-            tone={tone}
-            text={`${label}…`}
+            tone={about.tone}
+            text={`${about.label}…`}
             disabled={there.length === 0 || isTooMany}
-            onClick={() => setAsked(name)}
+            onClick={() => setAsked({about, chosen: there})}
           />
         ))}
         <Box paddingY={3}>
@@ -88,7 +86,11 @@ function Choosing({content, first = ''}: {content: Content; first?: string | und
         onChoose={(ids, isChosen) => setChosen(withItems(chosen, ids, isChosen))}
       />
       {asked && (
-        <DeedDialog name={asked} chosen={there} onDone={finish} onCancel={() => setAsked(undefined)} />
+        <DeedDialog
+          {...asked}
+          onDone={(deed, outcomes) => finish({...asked, deed, outcomes})}
+          onCancel={() => setAsked(undefined)}
+        />
       )}
     </Stack>
   )

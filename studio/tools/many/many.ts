@@ -195,22 +195,26 @@ export async function lookAtMany(
 
 /**
  * Carries out an action on many documents, one after the other, like the actions of their forms. A refused one does not
- * stop the others.
+ * stop the others. A caller that reads no further stops it after the last document that was yielded.
  * @param ids of the documents, without a draft prefix
+ * @returns yields the result for each document
  */
-export const doWithMany = (
+export async function* doWithMany(
   client: SanityClient,
   ids: readonly string[],
   deed: Deed,
   rules: Rules,
-): Promise<Outcome[]> =>
-  Array.fromAsync(ids, async (id) => {
-    try {
-      // The document may have changed since the look-up.
-      const {act} = await planFor(client, id, deed, rules)
-      await act()
-      return {id}
-    } catch (error) {
-      return error instanceof NotPutBackError ? {id, note: error.message} : {id, failure: reasonOf(error)}
-    }
-  })
+): AsyncGenerator<Outcome> {
+  for (const id of ids) yield await doWithOne(client, id, deed, rules)
+}
+
+async function doWithOne(client: SanityClient, id: string, deed: Deed, rules: Rules): Promise<Outcome> {
+  try {
+    // The document may have changed since the look-up.
+    const {act} = await planFor(client, id, deed, rules)
+    await act()
+    return {id}
+  } catch (error) {
+    return error instanceof NotPutBackError ? {id, note: error.message} : {id, failure: reasonOf(error)}
+  }
+}
