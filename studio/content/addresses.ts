@@ -31,6 +31,18 @@ export function addressOf(
   return topicSlug && linkAddress({route, topicSlug}, productName)
 }
 
+/** True if a document's own fields give it the same address before and after an edit. */
+export function keepsAddress(type: string, before: Fields, after: Fields): boolean {
+  const at = contentTypeOf(type)?.address
+  const partsOf = (fields: Fields) => {
+    if (at?.kind === 'own') return [textOf(fields, 'route')]
+    if (at?.kind === 'below') return [textOf(fields, at.end)]
+    return at?.kind === 'behind' ? [textOf(fields, at.same), slugOf(fields)] : []
+  }
+  const parts = partsOf(after)
+  return partsOf(before).every((part, place) => part === parts[place])
+}
+
 /** Returns a document's address for visitors, after its draft is published. */
 export function documentAddress(
   document: ContentDocument,

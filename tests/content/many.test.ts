@@ -23,7 +23,14 @@ const RULES: Rules = {
 }
 
 const doAll = (client: SanityClient, ids: readonly string[], deed: Deed, rules: Partial<Rules> = {}) =>
-  Array.fromAsync(doWithMany(client, ids, deed, {...RULES, ...rules}))
+  Array.fromAsync(
+    doWithMany(
+      client,
+      ids.map((id) => ({id})),
+      deed,
+      {...RULES, ...rules},
+    ),
+  )
 
 const storedIds = (client: SanityClient, ...ids: string[]) =>
   client.fetch<string[]>('*[_id in $ids || _id in path("versions.**")]._id', {ids}, {perspective: 'raw'})
@@ -50,6 +57,23 @@ test('many drafts are published, and one with an error or without changes costs 
   expect(await storedIds(client, `drafts.${JOB}`, `drafts.${OTHER}`)).toEqual([`drafts.${OTHER}`])
 })
 
+test('a draft that was changed after it was looked at is checked again, and others are not', async () => {
+  const client = lakeWith([
+    {_id: `drafts.${JOB}`, title: 'Lead'},
+    {_id: `drafts.${OTHER}`, title: 'Manager'},
+  ])
+  const errorsIn = vi.fn<Rules['errorsIn']>(RULES.errorsIn)
+  const rules = {...RULES, errorsIn}
+  const {free} = await lookAtMany(client, [JOB, OTHER], {name: 'publish'}, rules)
+  await client.patch(`drafts.${OTHER}`).unset(['title']).commit()
+  errorsIn.mockClear()
+  expect(await Array.fromAsync(doWithMany(client, free, {name: 'publish'}, rules))).toEqual([
+    {id: JOB},
+    {id: OTHER, failure: expect.stringContaining('A job needs its title.')},
+  ])
+  expect(errorsIn).toHaveBeenCalledTimes(1)
+})
+
 test('a page that moves is left to its form, which offers a redirect', async () => {
   const client = lakeWith([{_id: 'drafts.page-rider', route: '/Riding'}])
   const [outcome] = await doAll(client, ['page-rider'], {name: 'publish'})
@@ -67,14 +91,26 @@ test('many are unpublished, but for what something leads to', async () => {
   expect(await storedIds(client, `drafts.${JOB}`, `drafts.${OTHER}`)).toHaveLength(2)
 })
 
-test('many go without reading more than what they are and what leads to them', async () => {
-  const client = lakeWith([{_id: `drafts.${OTHER}`, title: 'Manager'}])
-  const asked = vi.spyOn(client, 'fetch')
-  expect(await doAll(client, [JOB, OTHER], {name: 'unpublish'})).toEqual([{id: JOB}, {id: OTHER}])
-  const answers = await Promise.all(asked.mock.results.map(({value}) => value))
-  expect(answers.length).toBeGreaterThan(0)
-  expect(Math.max(...answers.map((answer) => JSON.stringify(answer).length))).toBeLessThan(5000)
-})
+test.each(['publish', 'unpublish', 'delete'] as const)(
+  '%s: many go without reading more than what they are and what leads to them',
+  async (name) => {
+    const others = Array.from({length: 100}, (_, n) => ({
+      _id: `more-${n}`,
+      _type: 'page',
+      route: `/More-${n}`,
+    }))
+    const client = lakeWith([
+      ...others,
+      {_id: `drafts.${JOB}`, title: 'Lead'},
+      {_id: `drafts.${OTHER}`, title: 'Manager'},
+    ])
+    const asked = vi.spyOn(client, 'fetch')
+    expect(await doAll(client, [JOB, OTHER], {name})).toEqual([{id: JOB}, {id: OTHER}])
+    const answers = await Promise.all(asked.mock.results.map(({value}) => value))
+    expect(answers.length).toBeGreaterThan(0)
+    expect(Math.max(...answers.map((answer) => JSON.stringify(answer).length))).toBeLessThan(5000)
+  },
+)
 
 test('many are deleted, drafts alone too', async () => {
   const client = lakeWith([{_id: 'drafts.job-new', _type: 'job', title: 'New'}])
@@ -116,12 +152,12 @@ test('what it comes to is told before: what would be done, what stays and why, a
   ])
   const before = await client.fetch('*[] | order(_id)', {}, {perspective: 'raw'})
   expect(await lookAtMany(client, [OTHER, JOB], {name: 'publish'}, RULES)).toEqual({
-    free: [JOB],
+    free: [{id: JOB, checked: expect.any(String)}],
     left: [{id: OTHER, failure: expect.stringContaining('A job needs its title.')}],
     comeBacks: [],
   })
   const off = await lookAtMany(client, [JOB, 'page-about'], {name: 'unpublish'}, RULES)
-  expect(off).toMatchObject({free: [JOB], left: [{id: 'page-about'}]})
+  expect(off).toMatchObject({free: [{id: JOB}], left: [{id: 'page-about'}]})
   expect(await client.fetch('*[] | order(_id)', {}, {perspective: 'raw'})).toEqual(before)
 })
 

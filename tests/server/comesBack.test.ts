@@ -43,7 +43,7 @@ async function takeOffWithRedirect(client: SanityClient, {id, address}: (typeof 
 }
 
 const bringBack = (client: SanityClient, id: string, deed: Deed) =>
-  Array.fromAsync(doWithMany(client, [id], deed, PUTTING_BACK))
+  Array.fromAsync(doWithMany(client, [{id}], deed, PUTTING_BACK))
 
 async function putIntoRelease(client: SanityClient, id: string): Promise<string> {
   const {releaseId} = await client.releases.create({metadata: {title: 'Spring'}})

@@ -5,6 +5,7 @@ import {parseAnswer} from '../../../model/shapes/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../../model/addresses/routesQuery.ts'
 import {PRODUCT_NAME, resolveRoute} from '../../../schemas/routes.ts'
 import {isRedirect, ownerTypes, TAKEN_ADDRESS} from '../../../schemas/typeLists.ts'
+import {keepsAddress} from '../../content/addresses.ts'
 import {type Fields, textOf} from '../../content/documents.ts'
 import {getPublishedId, isPublishedId} from '../../sanity.ts'
 import {freeAddresses, type Move, moveBetween, moveOf} from './oldAddresses.ts'
@@ -52,14 +53,16 @@ function ownMove({id, type, published, draft}: Publication, routes: Routes): Mov
  * @returns none if visitors find everything where it was, or something else is at the old addresses
  */
 export async function fetchMoves(client: SanityClient, publication: Publication): Promise<MovedDocument[]> {
+  const {type, published, draft} = publication
+  const isName = productNameIn(published) !== productNameIn(draft)
+  // Without asking, because the addresses of a large site are many, and hundreds of documents are published at once.
+  if (!isName && keepsAddress(type, published, draft)) return []
   const [stored, answer] = await Promise.all([
     client.fetch<unknown>(ROUTES_QUERY, {}, {perspective: 'published'}),
     client.fetch<unknown>(TAKEN_QUERY, {types: ownerTypes}, {perspective: 'raw'}),
   ])
   const routes = parseAnswer('routes', stored)
   const taken = v.parse(Taken, answer)
-  const {published, draft} = publication
-  const isName = productNameIn(published) !== productNameIn(draft)
   const moves = isName ? movesByName(publication, taken) : ownMove(publication, routes)
   return moves.flatMap(({id, ...move}) => {
     const others = taken.filter(({_id}) => getPublishedId(_id) !== id)

@@ -47,7 +47,7 @@ function subjectOf(name: Deed['name'], chosen: readonly Named[], {free}: Prospec
   const ids = chosen
     .filter(({document}) => (kind === 'publish' ? hasDraft(document) : document.published))
     .map(({document}) => document.id)
-    .filter((id) => free.includes(id))
+    .filter((id) => free.some((target) => target.id === id))
   return connection.embedded && ids.length > 0 ? {kind, ids} : undefined
 }
 
