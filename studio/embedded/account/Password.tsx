@@ -55,14 +55,3 @@ export function Password({me}: {me: Me}) {
     </Stack>
   )
 }
-
-/** Asks for the present password, to prove that the owner is here. */
-export const PresentPassword = () => (
-  <LineField
-    label="Your password"
-    name="password"
-    type="password"
-    aria-required
-    autoComplete="current-password"
-  />
-)

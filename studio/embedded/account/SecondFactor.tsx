@@ -1,4 +1,5 @@
 import {useState} from 'react'
+import {renderSVG} from 'uqr'
 import {Button, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {LineField} from '../../ui/LineField.tsx'
 import type {Me} from '../staff/me.ts'
@@ -11,21 +12,57 @@ import {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from './accountQueries.ts'
-import {PresentPassword} from './Password.tsx'
-import {QrCode} from './QrCode.tsx'
+
+/** Light modules around a QR code, without which cameras do not find it. */
+const QUIET = 4
 
 type Step =
-  | {name: 'password' | 'off' | 'newCodes'}
+  | {name: keyof typeof ASKING}
   | {name: 'code'; offer: Offer}
   | {name: 'codes'; codes: readonly string[]}
+
+/** The steps that ask for the password, to prove that the owner is here. Each may lead to another one. */
+const ASKING = {
+  turnOn: {
+    title: 'Turn on the second factor',
+    action: 'Continue',
+    tone: 'default',
+    about: '',
+    ask: async (password: string): Promise<Step> => ({
+      name: 'code',
+      offer: await offerSecondFactor(password),
+    }),
+  },
+  newCodes: {
+    title: 'New recovery codes',
+    action: 'Make new codes',
+    tone: 'default',
+    about: 'The ones that you have do not work any more then.',
+    ask: async (password: string): Promise<Step> => ({
+      name: 'codes',
+      codes: (await makeRecoveryCodes(password)).backupCodes,
+    }),
+  },
+  turnOff: {
+    title: 'Turn off the second factor',
+    action: 'Turn off',
+    tone: 'critical',
+    about: 'The password alone is enough then. Your recovery codes do not work any more.',
+    ask: async (password: string): Promise<undefined> => {
+      await turnOffSecondFactor(password)
+    },
+  },
+} as const
 
 /** Turns the second factor on and off. */
 export function SecondFactor({me: {secondFactor, needsSecondFactor, hasPassword}}: {me: Me}) {
   const [step, setStep] = useState<Step>()
-  const close = () => setStep(undefined)
   if (!hasPassword) {
     return <Text muted>It goes with a password, and you sign in without one.</Text>
   }
+  const stepButton = (text: string, name: keyof typeof ASKING) => (
+    <Button mode="ghost" text={text} onClick={() => setStep({name})} />
+  )
   return (
     <Stack gap={4}>
       <Text muted>
@@ -34,82 +71,50 @@ export function SecondFactor({me: {secondFactor, needsSecondFactor, hasPassword}
           : 'Off. With it, somebody who learns your password still cannot sign in: it takes a code of an app on your phone, too.'}
       </Text>
       <Flex gap={2} wrap="wrap">
-        {secondFactor ? (
-          <>
-            <StepButton text="New recovery codes" onClick={() => setStep({name: 'newCodes'})} />
-            {!needsSecondFactor && <StepButton text="Turn off" onClick={() => setStep({name: 'off'})} />}
-          </>
-        ) : (
-          <StepButton text="Turn on" onClick={() => setStep({name: 'password'})} />
-        )}
+        {secondFactor ? stepButton('New recovery codes', 'newCodes') : stepButton('Turn on', 'turnOn')}
+        {secondFactor && !needsSecondFactor && stepButton('Turn off', 'turnOff')}
       </Flex>
       {secondFactor && needsSecondFactor && <Text muted>It stays on: everybody here needs one.</Text>}
-      {step && <StepDialog step={step} go={setStep} onClose={close} />}
+      {step && <StepDialog step={step} go={setStep} />}
     </Stack>
   )
 }
 
-const StepButton = ({text, onClick}: {text: string; onClick: () => void}) => (
-  <Button mode="ghost" text={text} onClick={onClick} />
-)
-
 interface StepDialogProps {
   step: Step
-  go: (step: Step) => void
+  go: (step: Step | undefined) => void
+}
+
+function StepDialog({step, go}: StepDialogProps) {
+  const close = () => go(undefined)
+  if (step.name === 'code') return <CodeDialog offer={step.offer} go={go} onClose={close} />
+  if (step.name === 'codes') return <CodesDialog codes={step.codes} onClose={close} />
+  const {about, ask, ...texts} = ASKING[step.name]
+  return (
+    <ModalForm<Step | undefined>
+      {...texts}
+      onSubmit={(typed) => ask(typedIn(typed, 'password'))}
+      onDone={go}
+      onClose={close}
+    >
+      {about && <Text>{about}</Text>}
+      <LineField
+        label="Your password"
+        name="password"
+        type="password"
+        aria-required
+        autoComplete="current-password"
+      />
+    </ModalForm>
+  )
+}
+
+interface CodeDialogProps extends Pick<StepDialogProps, 'go'> {
+  offer: Offer
   onClose: () => void
 }
 
-function StepDialog({step, go, onClose}: StepDialogProps) {
-  switch (step.name) {
-    case 'password':
-      return (
-        <ModalForm
-          key={step.name}
-          title="Turn on the second factor"
-          action="Continue"
-          onSubmit={(typed) => offerSecondFactor(typedIn(typed, 'password'))}
-          onDone={(offer) => go({name: 'code', offer})}
-          onClose={onClose}
-        >
-          <PresentPassword />
-        </ModalForm>
-      )
-    case 'code':
-      return <CodeDialog key={step.name} offer={step.offer} go={go} onClose={onClose} />
-    case 'codes':
-      return <CodesDialog key={step.name} codes={step.codes} onClose={onClose} />
-    case 'newCodes':
-      return (
-        <ModalForm
-          key={step.name}
-          title="New recovery codes"
-          action="Make new codes"
-          onSubmit={(typed) => makeRecoveryCodes(typedIn(typed, 'password'))}
-          onDone={(codes) => go({name: 'codes', codes})}
-          onClose={onClose}
-        >
-          <Text>The ones that you have do not work any more then.</Text>
-          <PresentPassword />
-        </ModalForm>
-      )
-    case 'off':
-      return (
-        <ModalForm
-          key={step.name}
-          title="Turn off the second factor"
-          action="Turn off"
-          tone="critical"
-          onSubmit={(typed) => turnOffSecondFactor(typedIn(typed, 'password'))}
-          onClose={onClose}
-        >
-          <Text>The password alone is enough then. Your recovery codes do not work any more.</Text>
-          <PresentPassword />
-        </ModalForm>
-      )
-  }
-}
-
-function CodeDialog({offer, go, onClose}: {offer: Offer} & Pick<StepDialogProps, 'go' | 'onClose'>) {
+function CodeDialog({offer, go, onClose}: CodeDialogProps) {
   const secret = new URL(offer.totpURI).searchParams.get('secret') ?? ''
   return (
     <ModalForm
@@ -123,7 +128,11 @@ function CodeDialog({offer, go, onClose}: {offer: Offer} & Pick<StepDialogProps,
         Scan this with an authenticator app, such as the one of your password manager. Or type the key into
         it.
       </Text>
-      <QrCode text={offer.totpURI} label="QR code for the authenticator app" />
+      <img
+        className="staff-qr"
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(offer.totpURI, {border: QUIET}))}`}
+        alt="QR code for the authenticator app"
+      />
       <Stack gap={3}>
         <Text weight="medium">Key</Text>
         <code className="staff-code">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>

@@ -1,10 +1,8 @@
 import {queryOptions} from '@tanstack/react-query'
 import * as v from 'valibot'
-import {API, AUTH, askStaff} from '../staff/askStaff.ts'
+import {API, AUTH, askStaff, tellStaff} from '../staff/askStaff.ts'
 import {fetchFailedTries} from '../staff/failedTries.ts'
 import {fetchMe} from '../staff/me.ts'
-
-const Done = v.object({})
 
 const Session = v.object({
   id: v.string(),
@@ -44,8 +42,7 @@ type MailChoice = v.InferOutput<typeof Mail>['choice']
 export const mailOptions = () =>
   queryOptions({queryKey: ['staff', 'mail'], queryFn: () => askStaff(`${API}/for-you/mail`, Mail)})
 
-export const chooseMail = (choice: MailChoice) =>
-  askStaff(`${API}/for-you/mail`, Done, {method: 'PATCH', body: {choice}})
+export const chooseMail = (choice: MailChoice) => tellStaff(`${API}/for-you/mail`, 'PATCH', {choice})
 
 export const sessionsOptions = () =>
   queryOptions({
@@ -59,30 +56,29 @@ export const passkeysOptions = () =>
     queryFn: () => askStaff(`${AUTH}/passkey/list-user-passkeys`, v.array(Passkey)),
   })
 
-const post = <Schema extends v.GenericSchema>(path: string, schema: Schema, body: object) =>
-  askStaff(AUTH + path, schema, {method: 'POST', body})
-
-export const changeName = (name: string) => post('/update-user', Done, {name})
+export const changeName = (name: string) => tellStaff(`${AUTH}/update-user`, 'POST', {name})
 
 /** @param image a `data:` address; null removes the picture */
-export const changePicture = (image: string | null) => post('/update-user', Done, {image})
+export const changePicture = (image: string | null) => tellStaff(`${AUTH}/update-user`, 'POST', {image})
 
 /** Ends all other sessions. */
 export const changePassword = (currentPassword: string, newPassword: string) =>
-  post('/change-password', Done, {currentPassword, newPassword, revokeOtherSessions: true})
+  tellStaff(`${AUTH}/change-password`, 'POST', {currentPassword, newPassword, revokeOtherSessions: true})
 
-export const offerSecondFactor = (password: string): Promise<Offer> =>
-  post('/two-factor/enable', Offer, {password})
+export const offerSecondFactor = (password: string) =>
+  askStaff(`${AUTH}/two-factor/enable`, Offer, {method: 'POST', body: {password}})
 
-export const turnOnSecondFactor = (code: string) => post('/two-factor/verify-totp', Done, {code})
+export const turnOnSecondFactor = (code: string) =>
+  tellStaff(`${AUTH}/two-factor/verify-totp`, 'POST', {code})
 
-export const turnOffSecondFactor = (password: string) => post('/two-factor/disable', Done, {password})
+export const turnOffSecondFactor = (password: string) =>
+  tellStaff(`${AUTH}/two-factor/disable`, 'POST', {password})
 
-export const makeRecoveryCodes = async (password: string): Promise<string[]> =>
-  (await post('/two-factor/generate-backup-codes', RecoveryCodes, {password})).backupCodes
+export const makeRecoveryCodes = (password: string) =>
+  askStaff(`${AUTH}/two-factor/generate-backup-codes`, RecoveryCodes, {method: 'POST', body: {password}})
 
-export const removePasskey = (id: string) => post('/passkey/delete-passkey', Done, {id})
+export const removePasskey = (id: string) => tellStaff(`${AUTH}/passkey/delete-passkey`, 'POST', {id})
 
-export const endSession = (token: string) => post('/revoke-session', Done, {token})
+export const endSession = (token: string) => tellStaff(`${AUTH}/revoke-session`, 'POST', {token})
 
-export const endOtherSessions = () => post('/revoke-other-sessions', Done, {})
+export const endOtherSessions = () => tellStaff(`${AUTH}/revoke-other-sessions`, 'POST', {})

@@ -1,30 +1,9 @@
 import * as v from 'valibot'
-import {AUTH, askStaff} from '../staff/askStaff.ts'
+import {isRecord} from '../../../schemas/isRecord.ts'
+import {AUTH, askStaff, tellStaff} from '../staff/askStaff.ts'
 
-const Described = v.object({
-  id: v.string(),
-  type: v.string(),
-  transports: v.optional(v.array(v.string())),
-})
-
-/** The server's options for a new passkey, in the JSON of the WebAuthn standard. */
-const CreationOptions = v.object({
-  challenge: v.string(),
-  rp: v.object({name: v.string(), id: v.optional(v.string())}),
-  user: v.object({id: v.string(), name: v.string(), displayName: v.string()}),
-  pubKeyCredParams: v.array(v.object({alg: v.number(), type: v.literal('public-key')})),
-  timeout: v.optional(v.number()),
-  excludeCredentials: v.optional(v.array(Described)),
-  authenticatorSelection: v.optional(
-    v.object({
-      authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])),
-      requireResidentKey: v.optional(v.boolean()),
-      residentKey: v.optional(v.picklist(['discouraged', 'preferred', 'required'])),
-      userVerification: v.optional(v.picklist(['discouraged', 'preferred', 'required'])),
-    }),
-  ),
-  attestation: v.optional(v.string()),
-})
+/** The server's options for a new passkey, in the JSON of the WebAuthn standard. The browser checks what is in it. */
+const CreationOptions = v.custom<PublicKeyCredentialCreationOptionsJSON>(isRecord)
 
 /** Messages for the browser's errors when no passkey was made. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -46,6 +25,5 @@ export async function addPasskey(name: string): Promise<void> {
     throw new Error(reason ?? 'Your device has made no passkey. Try again.', {cause: error})
   })
   if (!(credential instanceof PublicKeyCredential)) throw new Error('Your device has made no passkey.')
-  const body = {name, response: credential.toJSON()}
-  await askStaff(`${AUTH}/passkey/verify-registration`, v.object({}), {method: 'POST', body})
+  await tellStaff(`${AUTH}/passkey/verify-registration`, 'POST', {name, response: credential.toJSON()})
 }

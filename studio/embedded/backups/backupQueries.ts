@@ -1,7 +1,7 @@
 import {queryOptions} from '@tanstack/react-query'
 import * as v from 'valibot'
 import {Backup, BackupTask, Restored} from '../../../model/staff/backups.ts'
-import {API, askStaff} from '../staff/askStaff.ts'
+import {API, askStaff, tellStaff} from '../staff/askStaff.ts'
 
 const PATH = `${API}/backups`
 
@@ -36,17 +36,14 @@ export const backupsOptions = () =>
     refetchInterval: ({state}) => (state.data?.task ? REFRESHES_EVERY.working : REFRESHES_EVERY.idle),
   })
 
-const Begun = v.object({})
-
 /** All three only start a task: the list tells its result. */
-export const makeBackup = (): Promise<object> => askStaff(PATH, Begun, {method: 'POST', body: {}})
+export const makeBackup = () => tellStaff(PATH, 'POST', {})
 
-export const checkBackup = (name: string): Promise<object> =>
-  askStaff(`${PATH}/${name}/check`, Begun, {method: 'POST', body: {}})
+export const checkBackup = (name: string) => tellStaff(`${PATH}/${name}/check`, 'POST', {})
 
 /** @param dataset as the person typed it */
-export const restoreBackup = (name: string, dataset: string): Promise<object> =>
-  askStaff(`${PATH}/${name}/restore`, Begun, {method: 'POST', body: {dataset}})
+export const restoreBackup = (name: string, dataset: string) =>
+  tellStaff(`${PATH}/${name}/restore`, 'POST', {dataset})
 
 /** Returns the address of a backup's file without accounts. */
 export const fileOf = (name: string): string => `${PATH}/${name}/file`

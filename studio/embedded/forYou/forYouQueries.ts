@@ -2,10 +2,9 @@ import {queryOptions} from '@tanstack/react-query'
 import * as v from 'valibot'
 import {Notice} from '../../../model/staff/forYou.ts'
 import {connection} from '../../connection.ts'
-import {API, askStaff} from '../staff/askStaff.ts'
+import {API, askStaff, tellStaff} from '../staff/askStaff.ts'
 
 const Entries = v.object({entries: v.array(Notice)})
-const Done = v.object({})
 
 /** Milliseconds between two requests. */
 const ASKS_EVERY = 10_000
@@ -19,5 +18,4 @@ export const forYouOptions = () =>
   })
 
 /** Marks entries as read, so that they are no longer listed. */
-export const markRead = (ids: readonly string[]) =>
-  askStaff(`${API}/for-you/read`, Done, {method: 'POST', body: {ids}})
+export const markRead = (ids: readonly string[]) => tellStaff(`${API}/for-you/read`, 'POST', {ids})

@@ -1,4 +1,4 @@
-import {useState} from 'react'
+import {type ComponentProps, useState} from 'react'
 import {Checkbox, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {Answered} from '../../ui/Queries.tsx'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
@@ -16,47 +16,98 @@ import {
   unlinkCompany,
 } from './staffQueries.ts'
 
-/** An administrator's action on a person's account. */
-export type PersonAction = 'role' | 'link' | 'sessions' | 'company' | 'activity'
-
-interface PersonDialogProps {
-  action: PersonAction
+interface DialogProps {
   person: Person
   roles: readonly Role[]
   isSelf: boolean
   onClose: () => void
 }
 
-/** Asks whether to carry out an action on an account, and says what happens then. */
-export function PersonDialog({action, ...props}: PersonDialogProps) {
-  if (action === 'role') return <RoleDialog {...props} />
-  if (action === 'link') return <NewLinkDialog {...props} />
-  if (action === 'sessions') return <SessionsDialog {...props} />
-  if (action === 'company') return <CompanyDialog {...props} />
-  return props.person.active ? <DeactivateDialog {...props} /> : <ActivateDialog {...props} />
-}
-
-type DialogProps = Omit<PersonDialogProps, 'action'>
-
 const nameIn = ({person, isSelf}: DialogProps) => (isSelf ? 'You are' : `${person.name} is`)
 
-function RoleDialog(props: DialogProps) {
-  const {person, roles, onClose} = props
-  return (
-    <ModalForm
-      title={`Change the role of ${person.name}`}
-      action="Change role"
-      onSubmit={(typed) => changePerson(person.id, {role: typedIn(typed, 'role')})}
-      told={`${person.name} has another role.`}
-      onClose={onClose}
-    >
-      <RoleField roles={roles} initial={person.role} />
+type Confirmation = Omit<ComponentProps<typeof ModalForm<void>>, 'onClose'>
+
+/** The actions that ask for confirmation, and say what happens then. */
+const CONFIRMED = {
+  role: (props: DialogProps): Confirmation => ({
+    title: `Change the role of ${props.person.name}`,
+    action: 'Change role',
+    onSubmit: (typed) => changePerson(props.person.id, {role: typedIn(typed, 'role')}),
+    told: `${props.person.name} has another role.`,
+    children: (
+      <>
+        <RoleField roles={props.roles} initial={props.person.role} />
+        <Text>
+          {nameIn(props)} signed out everywhere, and signs in again under the new role. What was saved stays.
+        </Text>
+      </>
+    ),
+  }),
+  sessions: (props: DialogProps): Confirmation => ({
+    title: `End all sessions of ${props.person.name}`,
+    action: 'End sessions',
+    tone: 'critical',
+    onSubmit: () => endSessions(props.person.id),
+    told: `All sessions of ${props.person.name} have ended.`,
+    children: (
       <Text>
-        {nameIn(props)} signed out everywhere, and signs in again under the new role. What was saved stays.
+        {nameIn(props)} signed out in every browser within seconds, this Studio
+        {props.isSelf ? ' too' : ' in theirs too'}. What was saved stays.
       </Text>
-    </ModalForm>
-  )
+    ),
+  }),
+  company: (props: DialogProps): Confirmation => ({
+    title: `Remove the company’s sign-in of ${props.person.name}`,
+    action: 'Remove',
+    tone: 'critical',
+    onSubmit: () => unlinkCompany(props.person.id),
+    told: `The company’s sign-in of ${props.person.name} is removed.`,
+    children: (
+      <Text>
+        {nameIn(props)} signed out everywhere, and signs in by a password or a passkey. Somebody who has
+        neither comes in by the company’s sign-in again, which links the two again: deactivate the account if
+        that is not to be.
+      </Text>
+    ),
+  }),
+  deactivate: (props: DialogProps): Confirmation => ({
+    title: `Deactivate ${props.person.name}`,
+    action: 'Deactivate',
+    tone: 'critical',
+    onSubmit: () => changePerson(props.person.id, {active: false}),
+    told: `${props.person.name} is deactivated.`,
+    children: (
+      <>
+        <Text>
+          {nameIn(props)} signed out everywhere within seconds, and cannot sign in any more. Releases that{' '}
+          {props.isSelf ? 'you' : props.person.name} scheduled are not published: their time passes, and the
+          Studio says so. What was saved stays, and history keeps the name.
+        </Text>
+        <Answered options={outlivingOptions(props.person.id)}>
+          {(outliving) => <Outlived name={props.person.name} {...outliving} />}
+        </Answered>
+      </>
+    ),
+  }),
+  activate: ({person: {id, name}}: DialogProps): Confirmation => ({
+    title: `Activate ${name} again`,
+    action: 'Activate',
+    onSubmit: () => changePerson(id, {active: true}),
+    told: `${name} is active again.`,
+    children: <Text>{name} can sign in as before, with the same password, passkeys and role.</Text>,
+  }),
 }
+
+/** An administrator's action on a person's account. */
+export type PersonAction = keyof typeof CONFIRMED | 'link'
+
+/** Asks whether to carry out an action on an account. */
+export const PersonDialog = ({action, ...props}: DialogProps & {action: PersonAction}) =>
+  action === 'link' ? (
+    <NewLinkDialog {...props} />
+  ) : (
+    <ModalForm {...CONFIRMED[action](props)} onClose={props.onClose} />
+  )
 
 function NewLinkDialog({person, onClose}: DialogProps) {
   const [made, setMade] = useState<Link>()
@@ -83,83 +134,7 @@ function NewLinkDialog({person, onClose}: DialogProps) {
   )
 }
 
-function SessionsDialog(props: DialogProps) {
-  const {person, isSelf, onClose} = props
-  return (
-    <ModalForm
-      title={`End all sessions of ${person.name}`}
-      action="End sessions"
-      tone="critical"
-      onSubmit={() => endSessions(person.id)}
-      told={`All sessions of ${person.name} have ended.`}
-      onClose={onClose}
-    >
-      <Text>
-        {nameIn(props)} signed out in every browser within seconds, this Studio
-        {isSelf ? ' too' : ' in theirs too'}. What was saved stays.
-      </Text>
-    </ModalForm>
-  )
-}
-
-function CompanyDialog(props: DialogProps) {
-  const {person, onClose} = props
-  return (
-    <ModalForm
-      title={`Remove the company’s sign-in of ${person.name}`}
-      action="Remove"
-      tone="critical"
-      onSubmit={() => unlinkCompany(person.id)}
-      told={`The company’s sign-in of ${person.name} is removed.`}
-      onClose={onClose}
-    >
-      <Text>
-        {nameIn(props)} signed out everywhere, and signs in by a password or a passkey. Somebody who has
-        neither comes in by the company’s sign-in again, which links the two again: deactivate the account if
-        that is not to be.
-      </Text>
-    </ModalForm>
-  )
-}
-
-function DeactivateDialog(props: DialogProps) {
-  const {person, isSelf, onClose} = props
-  return (
-    <ModalForm
-      title={`Deactivate ${person.name}`}
-      action="Deactivate"
-      tone="critical"
-      onSubmit={() => changePerson(person.id, {active: false})}
-      told={`${person.name} is deactivated.`}
-      onClose={onClose}
-    >
-      <Text>
-        {nameIn(props)} signed out everywhere within seconds, and cannot sign in any more. Releases that{' '}
-        {isSelf ? 'you' : person.name} scheduled are not published: their time passes, and the Studio says so.
-        What was saved stays, and history keeps the name.
-      </Text>
-      <Ending person={person} />
-    </ModalForm>
-  )
-}
-
-const ActivateDialog = ({person, onClose}: DialogProps) => (
-  <ModalForm
-    title={`Activate ${person.name} again`}
-    action="Activate"
-    onSubmit={() => changePerson(person.id, {active: true})}
-    told={`${person.name} is active again.`}
-    onClose={onClose}
-  >
-    <Text>{person.name} can sign in as before, with the same password, passkeys and role.</Text>
-  </ModalForm>
-)
-
 /** Lists what a person has made for others, and what ends with their account. */
-const Ending = ({person: {id, name}}: Pick<DialogProps, 'person'>) => (
-  <Answered options={outlivingOptions(id)}>{(outliving) => <Outlived name={name} {...outliving} />}</Answered>
-)
-
 function Outlived({name, tokens, invited, scheduled}: Outliving & {name: string}) {
   if (tokens.length + invited.length + scheduled.length === 0)
     return (

@@ -61,7 +61,7 @@ export function PersonRow({person, roles, isSelf}: PersonRowProps) {
           <ActionButton
             text={person.active ? 'Deactivate' : 'Activate again'}
             tone={person.active ? 'critical' : 'default'}
-            onClick={() => setAction('activity')}
+            onClick={() => setAction(person.active ? 'deactivate' : 'activate')}
           />
         </Flex>
       </Disclosure>

@@ -1,7 +1,7 @@
 import {infiniteQueryOptions, queryOptions} from '@tanstack/react-query'
 import * as v from 'valibot'
 import {AuditEntry, Token} from '../../../model/staff/accounts.ts'
-import {API, askStaff} from '../staff/askStaff.ts'
+import {API, askStaff, tellStaff} from '../staff/askStaff.ts'
 
 const Person = v.object({
   id: v.string(),
@@ -84,32 +84,27 @@ export const auditOptions = () =>
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
   })
 
-const Done = v.object({})
-
-export const invite = (person: {name: string; email: string; role: string}): Promise<Link> =>
+export const invite = (person: {name: string; email: string; role: string}) =>
   askStaff(`${API}/people`, Link, {method: 'POST', body: person})
 
-export const changePerson = (id: string, change: {role?: string; active?: boolean}): Promise<object> =>
-  askStaff(`${API}/people/${id}`, Done, {method: 'PATCH', body: change})
+export const changePerson = (id: string, change: {role?: string; active?: boolean}) =>
+  tellStaff(`${API}/people/${id}`, 'PATCH', change)
 
-export const makeLink = (id: string, withoutSecondFactor: boolean): Promise<Link> =>
+export const makeLink = (id: string, withoutSecondFactor: boolean) =>
   askStaff(`${API}/people/${id}/link`, Link, {method: 'POST', body: {withoutSecondFactor}})
 
-export const endSessions = (id: string): Promise<object> =>
-  askStaff(`${API}/people/${id}/end-sessions`, Done, {method: 'POST', body: {}})
+export const endSessions = (id: string) => tellStaff(`${API}/people/${id}/end-sessions`, 'POST', {})
 
-export const unlinkCompany = (id: string): Promise<object> =>
-  askStaff(`${API}/people/${id}/company`, Done, {method: 'DELETE'})
+export const unlinkCompany = (id: string) => tellStaff(`${API}/people/${id}/company`, 'DELETE')
 
-export const requireSecondFactor = (needsSecondFactor: boolean): Promise<object> =>
-  askStaff(`${API}/settings`, Done, {method: 'PATCH', body: {needsSecondFactor}})
+export const requireSecondFactor = (needsSecondFactor: boolean) =>
+  tellStaff(`${API}/settings`, 'PATCH', {needsSecondFactor})
 
 /** @param expiresAt undefined for a token without an end */
 export const makeToken = async (token: {name: string; role: string; expiresAt: number | undefined}) =>
   (await askStaff(`${API}/tokens`, v.object({token: v.string()}), {method: 'POST', body: token})).token
 
-export const revokeToken = (id: string): Promise<object> =>
-  askStaff(`${API}/tokens/${id}`, Done, {method: 'DELETE'})
+export const revokeToken = (id: string) => tellStaff(`${API}/tokens/${id}`, 'DELETE')
 
 /** Address of the whole log, as a file. */
 export const AUDIT_FILE = `${API}/audit.csv`

@@ -37,7 +37,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 const UNREADABLE = 'The server has answered something else than this Studio knows. Reload the Studio.'
 
 interface Wish {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Sent as JSON. */
   body?: object
 }
@@ -49,7 +49,7 @@ interface Wish {
 export async function askStaff<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
-  {method = 'GET', body}: Wish = {},
+  {method, body}: Wish = {method: 'GET'},
 ): Promise<v.InferOutput<Schema>> {
   const request: RequestInit = {method, cache: 'no-store'}
   if (body) {
@@ -64,6 +64,11 @@ export async function askStaff<Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, answer)
   if (parsed.success) return parsed.output
   throw new StaffRequestError(response.status, UNREADABLE)
+}
+
+/** Sends a change to the server or its sign-in library. Rejects with a StaffRequestError. */
+export async function tellStaff(path: string, method: Wish['method'], body?: object): Promise<void> {
+  await askStaff(path, v.object({}), body ? {method, body} : {method})
 }
 
 function refusalOf(status: number, answer: unknown): StaffRequestError {
