@@ -2,7 +2,7 @@ import {changedWords} from '../../model/legal/changedWords.ts'
 import {Words} from '../../src/content/legal/Words.tsx'
 import type {TextChange} from '../../model/legal/textChanges.ts'
 import {Card, Stack, Text} from '../ui/primitives.ts'
-import {openCorrections} from './corrections.ts'
+import {openCorrections} from './stored.ts'
 import {List} from '../ui/Section.tsx'
 
 interface PublishCorrectionProps {

@@ -1,10 +1,10 @@
-import {type ReactNode, useId} from 'react'
 import type {KeptValue, StoredVersion} from '../../model/legal/storedVersion.ts'
 import {writeDay} from '../../model/language.ts'
 import {useEditState} from '../sanity.ts'
 import {Card, Stack, Text} from '../ui/primitives.ts'
 import {textOf} from '../content/documents.ts'
 import {Disclosure} from '../ui/Disclosure.tsx'
+import {Titled} from '../ui/Titled.tsx'
 import {Differences} from './Differences.tsx'
 import {completeVersion, type KnownValues, writtenValue} from './knownValues.ts'
 import {publicationOf, versionBefore} from './publication.ts'
@@ -36,23 +36,11 @@ export function PublishVersion({version, versions, known}: PublishVersionProps) 
           ))}
         </Stack>
       </Card>
-      <Part title="What cannot be undone">
+      <Titled level={2} title="What cannot be undone">
         <Text>{lasting}</Text>
-      </Part>
+      </Titled>
       <KeptValues values={version.values ?? []} known={known} />
       <Changes version={version} versions={versions} known={known} />
-    </Stack>
-  )
-}
-
-function Part({title, children}: {title: string; children: ReactNode}) {
-  const id = useId()
-  return (
-    <Stack as="section" gap={3} aria-labelledby={id}>
-      <Text as="h2" id={id} weight="semibold">
-        {title}
-      </Text>
-      {children}
     </Stack>
   )
 }
@@ -62,7 +50,7 @@ function KeptValues({values, known: {labels, drafts}}: {values: KeptValue[]; kno
   const nameOf = ({key}: KeptValue) => labels.get(key) ?? `{${key}}`
   const drafted = values.filter(({key}) => drafts.has(key))
   return (
-    <Part title="Values it keeps">
+    <Titled level={2} title="Values it keeps">
       <Text>It keeps the facts and names in its text as they are now, whatever they become.</Text>
       {drafted.map((value) => (
         <Card key={value.key} tone="caution" radius={2} padding={3}>
@@ -81,7 +69,7 @@ function KeptValues({values, known: {labels, drafts}}: {values: KeptValue[]; kno
           ))}
         </List>
       </Disclosure>
-    </Part>
+    </Titled>
   )
 }
 
@@ -92,14 +80,14 @@ function Changes({version, versions, known}: PublishVersionProps) {
   const stored = before && published ? completeVersion(published, known) : undefined
   if (!before) {
     return (
-      <Part title="What changes">
+      <Titled level={2} title="What changes">
         <Text>This is the first version of the document.</Text>
-      </Part>
+      </Titled>
     )
   }
   return (
-    <Part title={`What changes against the version of ${writeDay(before.effectiveDate)}`}>
+    <Titled level={2} title={`What changes against the version of ${writeDay(before.effectiveDate)}`}>
       {stored && <Differences before={readableSections(stored)} after={readableSections(version)} />}
-    </Part>
+    </Titled>
   )
 }

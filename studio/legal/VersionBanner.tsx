@@ -1,5 +1,5 @@
 import {Card, Stack, Text} from '../ui/primitives.ts'
-import {documentOf} from './documentOf.ts'
+import {documentOf} from './stored.ts'
 import {useVersions} from './useVersions.ts'
 import {versionState} from './versionState.ts'
 

@@ -3,7 +3,7 @@ import type {StoredVersion} from '../../model/legal/storedVersion.ts'
 import {textChanges, type TextChange} from '../../model/legal/textChanges.ts'
 import type {Fields} from '../content/documents.ts'
 import {randomKey} from '../content/randomKey.ts'
-import {openCorrections} from './corrections.ts'
+import {openCorrections} from './stored.ts'
 import {completeVersion, type KnownValues} from './knownValues.ts'
 
 /** The content of a publish. */

@@ -1,39 +1,34 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {CogIcon} from '@sanity/icons/Cog'
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
+import {TransferIcon} from '@sanity/icons/Transfer'
 import {distinctUntilChanged, map} from 'rxjs'
-import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
+import type {DefaultDocumentNodeResolver, StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {followQuery} from '../content/followQuery.ts'
 import {getPublishedId} from '../sanity.ts'
+import {ComparisonView} from './ComparisonView.tsx'
 import {type DocumentVersions, readVersions, VERSIONS} from './versions.ts'
 
 /** Id of the item, in the list of a document's versions, that edits its title and address. */
 const DOCUMENT = 'document'
 
-interface VersionGroup {
-  title: string
-  ids: string[]
-}
-
-const idsOf = (versions: readonly {_id: string}[]) => versions.map(({_id}) => _id)
-
-/** Groups the versions of a document for staff; empty groups are left out. */
-function versionGroups({history, drafts}: DocumentVersions): VersionGroup[] {
+/** Groups the versions of a document for staff, with their ids; empty groups are left out. */
+function versionGroups({history, drafts}: DocumentVersions) {
   const {inForce, upcoming, superseded, withdrawn} = history
-  return [
-    {title: 'Drafts', ids: idsOf(drafts)},
-    {title: 'Upcoming', ids: idsOf(upcoming)},
-    {title: 'In force', ids: idsOf(inForce ? [inForce] : [])},
-    {title: 'Superseded', ids: idsOf(superseded)},
-    {title: 'Withdrawn', ids: idsOf(withdrawn)},
-  ].filter(({ids}) => ids.length > 0)
+  const groups = [
+    {title: 'Drafts', versions: drafts},
+    {title: 'Upcoming', versions: upcoming},
+    {title: 'In force', versions: inForce ? [inForce] : []},
+    {title: 'Superseded', versions: superseded},
+    {title: 'Withdrawn', versions: withdrawn},
+  ]
+  return groups
+    .filter(({versions}) => versions.length > 0)
+    .map(({title, versions}) => ({title, ids: versions.map(({_id}) => _id)}))
 }
 
-const groupItems = (S: StructureBuilder, {title, ids}: VersionGroup) => [
-  S.divider().title(title),
-  ...ids.map((id) => S.documentListItem().id(id).schemaType('legalVersion')),
-]
+type VersionGroups = ReturnType<typeof versionGroups>
 
 const createItem = (S: StructureBuilder, documentId: string) =>
   S.menuItem()
@@ -42,22 +37,24 @@ const createItem = (S: StructureBuilder, documentId: string) =>
     .showAsAction(true)
     .intent({type: 'create', params: [{type: 'legalVersion', template: 'legalVersionOf'}, {documentId}]})
 
-/** Opens a version even if it was just created and is not in the list yet. */
-const openItem = (S: StructureBuilder, documentId: string, item: string) =>
-  item === DOCUMENT
-    ? S.defaultDocument({schemaType: 'legalDocument', documentId})
-    : S.defaultDocument({schemaType: 'legalVersion', documentId: item})
-
-const versionList = (S: StructureBuilder, documentId: string, groups: VersionGroup[]) =>
+const versionList = (S: StructureBuilder, documentId: string, groups: VersionGroups) =>
   S.list()
     .id(documentId)
     .title('Versions')
     .menuItems([createItem(S, documentId)])
     .items([
       S.listItem().id(DOCUMENT).title('Title and address').icon(CogIcon),
-      ...groups.flatMap((group) => groupItems(S, group)),
+      ...groups.flatMap(({title, ids}) => [
+        S.divider().title(title),
+        ...ids.map((id) => S.documentListItem().id(id).schemaType('legalVersion')),
+      ]),
     ])
-    .child((item) => openItem(S, documentId, item))
+    // Opens a version even if it was just created and is not in the list yet.
+    .child((item) =>
+      item === DOCUMENT
+        ? S.defaultDocument({schemaType: 'legalDocument', documentId})
+        : S.defaultDocument({schemaType: 'legalVersion', documentId: item}),
+    )
     .canHandleIntent(
       (intent, {type, id}) =>
         type === 'legalVersion' && (intent === 'create' || groups.some(({ids}) => ids.includes(id ?? ''))),
@@ -93,3 +90,12 @@ export const legal = (S: StructureBuilder, context: StructureResolverContext, ti
         .canHandleIntent(() => false)
         .child((documentId) => legalDocument(S, context, getPublishedId(documentId))),
     )
+
+/** The tabs of a document: its form, and tools that help to write it. */
+export const documentViews: DefaultDocumentNodeResolver = (S, {schemaType}) =>
+  schemaType === 'legalVersion'
+    ? S.document().views([
+        S.view.form(),
+        S.view.component(ComparisonView).title('Compare').icon(TransferIcon),
+      ])
+    : S.document()

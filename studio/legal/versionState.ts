@@ -3,9 +3,8 @@ import type {Day} from '../../model/day.ts'
 import {writeDay} from '../../model/language.ts'
 import {supersededOn, type VersionHistory} from '../../model/legal/versions.ts'
 import {isPublishedId, isVersionId} from '../sanity.ts'
-import {openCorrections} from './corrections.ts'
+import {openCorrections, type Withdrawal, withdrawalOf} from './stored.ts'
 import type {DocumentVersions} from './versions.ts'
-import {type Withdrawal, withdrawalOf} from './withdrawal.ts'
 
 /** The state of a version, in words. */
 export interface VersionState {

@@ -3,7 +3,7 @@ import {Heading, Stack, Text} from './primitives.ts'
 
 interface TitledProps {
   title: string
-  /** Level of the heading: 2 for a part of a page, 3 for a part of a dialog. */
+  /** Level of the heading: 2 for a part of a page, or for one that has headings itself; 3 for a part of a dialog. */
   level: 2 | 3
   children: ReactNode
 }

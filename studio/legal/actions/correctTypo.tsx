@@ -6,8 +6,7 @@ import {randomKey} from '../../content/randomKey.ts'
 import {AreaField} from '../../ui/LineField.tsx'
 import {useActionDialog} from '../../ui/useActionDialog.ts'
 import {useDialogFocus} from '../../ui/useDialogFocus.ts'
-import {openCorrections} from '../corrections.ts'
-import {withdrawalOf} from '../withdrawal.ts'
+import {correctionFault} from '../stored.ts'
 import {NOT_LEGAL, useMayWrite} from './useMayWrite.ts'
 
 const LABEL = 'Correct a typo'
@@ -28,16 +27,8 @@ export const correctTypo: DocumentActionComponent = ({id, type, draft, published
   })
   const mayWrite = useMayWrite()
   if (!published) return null
-  if (!mayWrite) return {label: LABEL, icon: EditIcon, disabled: true, title: NOT_LEGAL}
-  if (withdrawalOf(published)) {
-    const title = 'It was withdrawn, and stays as it was.'
-    return {label: LABEL, icon: EditIcon, disabled: true, title}
-  }
-  if (openCorrections(draft).length > 0) {
-    const title = 'A correction is being made. Publish it, or discard the changes.'
-    return {label: LABEL, icon: EditIcon, disabled: true, title}
-  }
-  return {label: LABEL, icon: EditIcon, ...opening}
+  const fault = mayWrite ? correctionFault(published, draft) : NOT_LEGAL
+  return {label: LABEL, icon: EditIcon, ...(fault ? {disabled: true, title: fault} : opening)}
 }
 correctTypo.displayName = 'CorrectTypo'
 

@@ -1,5 +1,5 @@
 import {dayOf} from '../../../model/language.ts'
-import {isUpcoming, withdrawalOf} from '../withdrawal.ts'
+import {isUpcoming, withdrawalOf} from '../stored.ts'
 import {wrapAction} from '../../ui/wrapAction.ts'
 
 /** Disables an action on a published document, with the reason. */

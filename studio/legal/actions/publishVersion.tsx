@@ -1,18 +1,26 @@
 import {useEffect, useMemo, useState} from 'react'
-import {useClient} from 'sanity'
+import {type SanityClient, useClient} from 'sanity'
+import * as v from 'valibot'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {effectiveDateFault, type Fault} from '../../../schemas/validation/legalRules.ts'
+import {parseVersionDates, VERSION_DATES} from '../../../schemas/validation/legalVersion.ts'
 import {dayOf} from '../../../model/language.ts'
-import {type DocumentActionProps, useDocumentOperation} from '../../sanity.ts'
+import {
+  type DocumentActionProps,
+  getPublishedId,
+  useDocumentOperation,
+  useSyncState,
+  useValidationStatus,
+} from '../../sanity.ts'
 import {useToast} from '../../ui/primitives.ts'
 import {connection} from '../../connection.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
-import {documentOf} from '../documentOf.ts'
+import {documentOf} from '../stored.ts'
 import {type Pending, pendingOf, stampsOf} from '../pending.ts'
 import {PublishCorrection} from '../PublishCorrection.tsx'
 import {PublishVersion} from '../PublishVersion.tsx'
 import {useKnownValues, useVersions} from '../useVersions.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
-import {fetchDateFault, useValidity} from './validity.ts'
 import {wrapAction} from '../../ui/wrapAction.ts'
 
 const NO_CHANGE =
@@ -33,6 +41,39 @@ function faultOf(pending: Pending | undefined): string | undefined {
   if (!pending) return 'The text cannot be read.'
   if (!pending.changes && pending.version.effectiveDate === null) return NO_DATE
   return pending.beyond ?? (pending.changes?.length === 0 ? NO_CHANGE : undefined)
+}
+
+const Dated = v.object({effectiveDate: v.string()})
+
+/** Checks again whether the date is free: somebody may have published another version meanwhile. */
+async function fetchDateFault(client: SanityClient, version: {_id: string}): Promise<Fault> {
+  const documentId = documentOf(version)
+  if (!documentId) return undefined
+  const answer: unknown = await client.fetch(VERSION_DATES, {documentId}, {perspective: 'raw'})
+  const date = v.is(Dated, version) ? version.effectiveDate : undefined
+  return effectiveDateFault(date, getPublishedId(version._id), parseVersionDates(answer), new Date())
+}
+
+const fieldOf = ({path}: {path: readonly unknown[]}) => String(path[0] ?? '')
+
+/** The validation of a draft. */
+interface Validity {
+  /** Errors that prevent publishing, in the words of the validation, in an order that does not depend on timing. */
+  faults: string[]
+  /** True if the result covers the last input, and all of it is stored. Before that, the Studio's own action loses a press. */
+  isSettled: boolean
+}
+
+/** Follows the validation of a draft. */
+function useValidity({draft, id, type}: DocumentActionProps): Validity {
+  const {validation, isValidating, revision} = useValidationStatus(draft?._id ?? id, type, true)
+  const {isSyncing} = useSyncState(id, type)
+  const faults = validation.filter(({level}) => level === 'error')
+  const messages = faults.toSorted((a, b) => fieldOf(a).localeCompare(fieldOf(b))).map(({message}) => message)
+  return {
+    faults: [...new Set(messages)],
+    isSettled: !isValidating && !isSyncing && revision === draft?._rev,
+  }
 }
 
 /** Returns what publishing a draft would publish; undefined until the values that it would keep are known. */

@@ -5,13 +5,11 @@ import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {dayOf, writeDay} from '../../../model/language.ts'
 import {type DocumentActionComponent, getPublishedId} from '../../sanity.ts'
 import {Stack, Text} from '../../ui/primitives.ts'
-import {withdrawalFault} from '../withdrawal.ts'
+import {withdrawalFault} from '../stored.ts'
 import {ConfirmButtons} from '../../ui/DialogButtons.tsx'
 import {AreaField} from '../../ui/LineField.tsx'
 import {useActionDialog} from '../../ui/useActionDialog.ts'
 import {NOT_LEGAL, useMayWrite} from './useMayWrite.ts'
-
-const LABEL = 'Withdraw…'
 
 const withdraw = (client: SanityClient, id: string, reason: string) =>
   client
@@ -28,8 +26,7 @@ export const withdrawVersion: DocumentActionComponent = ({id, draft, published})
   const mayWrite = useMayWrite()
   if (!published) return null
   const fault = mayWrite ? withdrawalFault(published, draft, dayOf(new Date())) : NOT_LEGAL
-  if (fault) return {label: LABEL, icon: UndoIcon, disabled: true, title: fault}
-  return {label: LABEL, icon: UndoIcon, ...opening}
+  return {label: 'Withdraw…', icon: UndoIcon, ...(fault ? {disabled: true, title: fault} : opening)}
 }
 withdrawVersion.displayName = 'WithdrawVersion'
 

@@ -70,6 +70,16 @@ test('where a draft is there already, it can be opened, and none is created', as
   expect(await created('drafts.v2', 'drafts.v3')).toBeUndefined()
 })
 
+test('of two drafts without a date, each can be opened', async () => {
+  const {legal, offer, user} = await openTerms()
+  await legal.create({...versionOf('drafts.v2', ''), effectiveDate: undefined})
+  await legal.create({...versionOf('drafts.v3', ''), effectiveDate: undefined})
+  offer()
+  await user.click(await offered())
+  await choice()
+  expect(screen.getAllByRole('button', {name: 'Open the draft without a date'})).toHaveLength(2)
+})
+
 test('where a draft is there already, another one can be started with the text in force', async () => {
   const {address, created, legal, offer, publishTerms, user} = await openTerms()
   await publishTerms('v1', '2020-01-15')

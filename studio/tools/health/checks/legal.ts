@@ -6,7 +6,7 @@ import {readVersion} from '../../../../model/legal/storedVersion.ts'
 import type {Content} from '../../../content/content.ts'
 import {type ContentDocument, factsIn, textOf} from '../../../content/documents.ts'
 import {keptOf, legalDifferences} from '../../../legal/legalDifferences.ts'
-import {withdrawalOf} from '../../../legal/withdrawal.ts'
+import {withdrawalOf} from '../../../legal/stored.ts'
 import {type Check, checkEach, type Finding, findings} from '../finding.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

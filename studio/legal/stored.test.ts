@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {withdrawalFault} from './withdrawal.ts'
+import {withdrawalFault} from './stored.ts'
 
 const TODAY = '2026-06-01'
 const upcoming = {effectiveDate: '2026-06-02'}
