@@ -256,6 +256,33 @@ test('the media library describes a picture for all places, replaces it everywhe
     await dialog.getByRole('button', {name: 'Close'}).click()
   })
 
+  await test.step('one upload after the other is sent, and a cancelled one lets the next go', async () => {
+    const held: string[] = []
+    await studio.route('**/assets/images/**', (route) => {
+      held.push(new URL(route.request().url()).searchParams.get('filename') ?? '')
+    })
+    const broken: string[] = []
+    studio.on('requestfailed', (request) => {
+      if (request.url().includes('/assets/images/')) broken.push(request.url())
+    })
+    const dropped = await studio.evaluateHandle(() => {
+      const data = new DataTransfer()
+      for (const name of ['one.jpg', 'two.jpg', 'three.jpg'])
+        data.items.add(new File([name], name, {type: 'image/jpeg'}))
+      return data
+    })
+    await tiles.dispatchEvent('drop', {dataTransfer: dropped})
+    await expect(uploads).toContainText('two.jpg waits.')
+    await uploads.getByRole('button', {name: 'Cancel: two.jpg'}).click()
+    await expect.poll(() => held).toEqual(['one.jpg'])
+    await uploads.getByRole('button', {name: 'Cancel: one.jpg'}).click()
+    await expect.poll(() => held).toEqual(['one.jpg', 'three.jpg'])
+    expect(broken).toHaveLength(1)
+    await uploads.getByRole('button', {name: 'Cancel: three.jpg'}).click()
+    await expect(uploads).not.toContainText('.jpg is being uploaded')
+    await studio.unroute('**/assets/images/**')
+  })
+
   await test.step('a form chooses from the library, and says what stands there', async () => {
     await showInStudio(studio, '/studio/structure/pages;page-harbor')
     await expect(studio.getByRole('textbox', {name: 'Address'})).toBeEditable()
