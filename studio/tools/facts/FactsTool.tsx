@@ -4,6 +4,7 @@ import {Card, Stack, Text} from '../../ui/primitives.ts'
 import {SearchInput} from '../../ui/SearchInput.tsx'
 import {type Content, readContent} from '../../content/content.ts'
 import {followedBy, useContent} from '../../content/useContent.ts'
+import {distinctKeys} from '../../ui/distinctKeys.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Row, Section} from '../../ui/Section.tsx'
 import {Known, ToolFrame} from '../../ui/ToolPage.tsx'
@@ -81,6 +82,7 @@ function Facts({content, isLooking}: FactsProps) {
 
 function Typed({content}: {content: Content}) {
   const typed = useMemo(() => typedCopy(content), [content])
+  const keys = distinctKeys(typed.map(({document, passage}) => `${document.id} ${passage}`))
   return (
     <Section
       title="Typed by hand"
@@ -89,8 +91,8 @@ function Typed({content}: {content: Content}) {
       nothing="No copy types what a fact says."
       tone="caution"
     >
-      {typed.map((finding) => (
-        <TypedRow key={`${finding.document.id} ${finding.passage}`} {...finding} />
+      {typed.map((finding, index) => (
+        <TypedRow key={keys[index]} {...finding} />
       ))}
     </Section>
   )

@@ -5,6 +5,7 @@ import {Card} from '../../ui/primitives.ts'
 import type {Content} from '../../content/content.ts'
 import {useDay} from '../../content/useDay.ts'
 import {FindingRow} from './FindingRow.tsx'
+import {distinctKeys} from '../../ui/distinctKeys.ts'
 import {IconText} from '../../ui/IconText.tsx'
 import {Section} from '../../ui/Section.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
@@ -39,13 +40,16 @@ function Reports({content}: {content: Content}) {
   return (
     <>
       {isHealthy && <AllIsWell />}
-      {reports.map(({findings, isNote, ...texts}) => (
-        <Section key={texts.title} {...texts} count={findings.length} tone={isNote ? 'default' : 'caution'}>
-          {findings.map((finding) => (
-            <FindingRow key={`${finding.id} ${finding.message}`} {...finding} />
-          ))}
-        </Section>
-      ))}
+      {reports.map(({findings, isNote, ...texts}) => {
+        const keys = distinctKeys(findings.map(({id, message}) => `${id} ${message}`))
+        return (
+          <Section key={texts.title} {...texts} count={findings.length} tone={isNote ? 'default' : 'caution'}>
+            {findings.map((finding, index) => (
+              <FindingRow key={keys[index]} {...finding} />
+            ))}
+          </Section>
+        )
+      })}
     </>
   )
 }
