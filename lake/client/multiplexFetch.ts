@@ -20,18 +20,14 @@ export function createMultiplexFetch(origin: string): typeof fetch {
     if (url.origin !== new URL(origin).origin || !EVENT_STREAM_PATH.test(url.pathname)) {
       return fetch(input, init)
     }
-    const {headers, signal} = new Request(input instanceof Request ? input : url, init)
-    signal.throwIfAborted()
+    const request = new Request(input instanceof Request ? input : url, init)
+    request.signal.throwIfAborted()
     if (!connection?.isUsable()) connection = connectMultiplex(address)
-    return openStream(connection, url, {headers, signal})
+    return openStream(connection, url, request)
   }
 }
 
-function openStream(
-  connection: MultiplexConnection,
-  url: URL,
-  {headers, signal}: Pick<Request, 'headers' | 'signal'>,
-): Promise<Response> {
+function openStream(connection: MultiplexConnection, url: URL, request: Request): Promise<Response> {
   const encoder = new TextEncoder()
   const {promise, resolve, reject} = Promise.withResolvers<Response>()
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -65,10 +61,10 @@ function openStream(
   )
   const onAbort = (): void => {
     connection.close(id)
-    fail(signal.reason)
+    fail(request.signal.reason)
   }
-  signal.addEventListener('abort', onAbort, {once: true})
-  send({op: 'open', id, url: url.pathname + url.search, headers: Object.fromEntries(headers)})
+  request.signal.addEventListener('abort', onAbort, {once: true})
+  send({op: 'open', id, url: url.pathname + url.search, headers: Object.fromEntries(request.headers)})
   return promise
 
   function fail(reason: unknown): void {
@@ -78,7 +74,8 @@ function openStream(
   }
 
   function stopWatching(): void {
-    signal.removeEventListener('abort', onAbort)
+    // Read from the request, which has to stay in memory as long as the stream: in Node, its signal goes silent without it.
+    request.signal.removeEventListener('abort', onAbort)
   }
 }
 

@@ -4,6 +4,9 @@ import {connect} from 'node:net'
 import type {Duplex} from 'node:stream'
 import {setTimeout} from 'node:timers/promises'
 import {promisify} from 'node:util'
+import {setFlagsFromString} from 'node:v8'
+import {runInNewContext} from 'node:vm'
+import * as v from 'valibot'
 import {afterEach, beforeEach, describe, expect, it, onTestFinished} from 'vitest'
 import {WebSocket} from 'ws'
 import {attachSockets} from '../index.ts'
@@ -102,6 +105,22 @@ describe('event streams over one socket', () => {
     abort.abort()
     await expect(reading).rejects.toMatchObject({name: 'AbortError'})
     await cancelled.body?.cancel()
+    await expect.poll(() => running.lake.openStreamCount).toBe(0)
+  })
+
+  it('stops what is aborted long after its start, when memory has been cleaned up', async () => {
+    setFlagsFromString('--expose-gc')
+    const collectGarbage = v.parse(v.function(), runInNewContext('gc'))
+    const abort = new AbortController()
+    const carry = createMultiplexFetch(running.origin)
+    const reading = (await carry(running.origin + LISTEN, {signal: abort.signal})).text()
+    // The second time collects what the first has only found to be unused.
+    for (let times = 0; times < 2; times += 1) {
+      await setTimeout(20)
+      collectGarbage()
+    }
+    abort.abort()
+    await expect(reading).rejects.toMatchObject({name: 'AbortError'})
     await expect.poll(() => running.lake.openStreamCount).toBe(0)
   })
 
