@@ -1,8 +1,11 @@
 import {spawn} from 'node:child_process'
+import {createHash} from 'node:crypto'
 import {once} from 'node:events'
-import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {basename, join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {setImmediate} from 'node:timers/promises'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
 import {backupFolder, restoreFolder} from './backup.ts'
 import {claimFolder} from '../store/claim.ts'
@@ -67,6 +70,24 @@ describe('a backup', () => {
     expect(contents(aside ?? '')).toEqual(later)
     write('d')
     expect((await verifyFolder(folder)).transactions).toBe(3)
+  })
+
+  it('lets the lake empty its log of writes while files are copied', async () => {
+    const store = openSqliteStore(folder)
+    put(openTestDataset(store), {_id: 'a'})
+    for (let file = 0; file < 64; file += 1) {
+      const bytes = Buffer.from(String(file))
+      await store.putBlob(createHash('sha1').update(bytes).digest('hex'), bytes)
+    }
+    const made = backupFolder(folder, backups, 7)
+    const isCopyingFiles = () =>
+      readdirSync(backups).some((name) => existsSync(join(backups, name, 'lake.mark')))
+    while (!isCopyingFiles()) await setImmediate()
+    using other = new DatabaseSync(join(folder, 'lake.db'))
+    const emptied = other.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
+    await made
+    store.close()
+    expect(emptied).toMatchObject({busy: 0})
   })
 
   it('goes into a folder without a lake', async () => {

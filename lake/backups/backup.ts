@@ -171,15 +171,19 @@ function putInPlace({database, logs, mark}: DatabaseFiles, from: string, to: str
 }
 
 async function copyLake(from: string, to: string): Promise<void> {
-  // Has an open transaction, so all pages are from one moment.
-  using snapshot = openSnapshotOf(from)
   const path = join(to, 'lake.db')
   mkdirSync(to, {recursive: true, mode: 0o700})
-  await backup(snapshot, path, {rate: ALL_PAGES})
-  chmodSync(path, OWNER_ONLY)
+  await copyDatabase(from, path)
   markAt(path)
   // Copied after the database, because an asset's file is stored before its document.
   await copyAssets(from, to)
+}
+
+async function copyDatabase(from: string, path: string): Promise<void> {
+  // Has an open transaction, so all pages are from one moment. As long as it is open, the log of a lake that is written to grows.
+  using snapshot = openSnapshotOf(from)
+  await backup(snapshot, path, {rate: ALL_PAGES})
+  chmodSync(path, OWNER_ONLY)
 }
 
 function markAt(path: string): void {
