@@ -35,8 +35,11 @@ export function Modal({title, onClose, closes = 'in every way', size = 'narrow',
         if (isEasy) onClose()
       }}
       onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
         // Escape closes only this dialog, and not the Studio's dialogs behind it.
-        if (event.key === 'Escape') event.stopPropagation()
+        event.stopPropagation()
+        // A second press would close it even though its cancel event is prevented.
+        if (!isEasy) event.preventDefault()
       }}
       onClose={onClose}
     >

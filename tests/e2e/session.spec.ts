@@ -47,6 +47,10 @@ test('a change of role ends an open Studio, which says so and loses no words', a
   expect(await findings(max, {part: 'dialog[open]'})).toEqual([])
   await expect(words).toHaveValue('Thursday')
   expect(await savedWords(company)).toBe('Thursday')
+  // Browsers close a dialog at the second Escape, whatever it wants.
+  await max.keyboard.press('Escape')
+  await max.keyboard.press('Escape')
+  await expect(end.getByText('An administrator has changed your role.')).toBeVisible()
 
   await end.getByRole('button', {name: 'Show me the screen'}).click()
   await expect(max.getByRole('region', {name: 'Session'})).toContainText('What you change now is not saved.')
