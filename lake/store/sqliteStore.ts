@@ -33,7 +33,10 @@ export function openSqliteStore(folder: string, {acceptsLoss = false} = {}): Sto
   return guardedStore(store, failure)
 }
 
-/** Creates a store that forgets everything with the process: for tests and short-lived lakes. */
+/**
+ * Creates a store that forgets everything when it is disposed of, at the latest with the process: for tests and short-lived lakes.
+ * Its memory is SQLite's own, which JavaScript's garbage collector does not see.
+ */
 export function createMemoryStore(): Store {
   const database = new DatabaseSync(':memory:')
   migrate(database)
@@ -45,9 +48,9 @@ export function createMemoryStore(): Store {
     putBlob: async (sha1, bytes) => void blobs.set(sha1, new Blob([new Uint8Array(bytes)])),
     getBlob: async (sha1) => blobs.get(sha1),
     sizeOfBlob: (sha1) => blobs.get(sha1)?.size,
-    // Stays usable: another lake may be opened on it.
+    // Stays usable until it is disposed of: another lake may be opened on it.
     close() {},
-    [Symbol.dispose]() {},
+    [Symbol.dispose]: () => database.close(),
   }
   return guardedStore(store, (error) => asStoreError(error, 'memory', 'in memory'))
 }
@@ -137,6 +140,6 @@ function guardedReads(store: ReadableStore, failure: Failure): ReadableStore {
     getBlob: (...args) => store.getBlob(...args).catch((error) => Promise.reject(failure(error))),
     sizeOfBlob: (...args) => guarded(() => store.sizeOfBlob(...args), failure),
     close: () => guarded(() => store.close(), failure),
-    [Symbol.dispose]: () => guarded(() => store.close(), failure),
+    [Symbol.dispose]: () => guarded(() => store[Symbol.dispose](), failure),
   }
 }

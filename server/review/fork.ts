@@ -44,13 +44,17 @@ export function openFork(subject: ReviewSubject, {dataset, origin}: ForkOptions)
     knownQueries: siteQueryTexts,
     allowedHosts: [new URL(origin).hostname],
   })
+  const close = () => {
+    lake.close()
+    store[Symbol.dispose]()
+  }
   try {
     const copy = lake.engine.dataset(dataset.name)
     const changes = publication(subject, dataset).map((action) => copy.act([action], ANYBODY).changes)
     const tags = new Set(copy.syncTagsOf(changes.flat(), false))
-    return {lake, tags, close: () => lake.close()}
+    return {lake, tags, close}
   } catch (error) {
-    lake.close()
+    close()
     throw error
   }
 }
