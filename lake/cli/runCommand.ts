@@ -73,7 +73,8 @@ function asksForHelp(args: string[]): boolean {
 async function carryOut(name: string, command: Command, args: string[], terminal: Terminal): Promise<number> {
   try {
     return await command.run(args, terminal)
-  } catch (error) {
+  } catch (thrown) {
+    const error = firstOf(thrown)
     if (error instanceof UsageError) {
       terminal.error(`${error.message}\n\n${help(name, command)}`)
       return EXIT.misused
@@ -83,6 +84,10 @@ async function carryOut(name: string, command: Command, args: string[], terminal
     return EXIT.failed
   }
 }
+
+/** A disk that fails in the middle of a command also refuses to close its files: the first error is the reason of all. */
+const firstOf = (error: unknown): unknown =>
+  error instanceof SuppressedError ? firstOf(error.suppressed) : error
 
 /** An error of the system names the file and the reason itself; any other error is shown with its stack. */
 function detailsOf(error: unknown): string {
