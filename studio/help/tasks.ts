@@ -193,6 +193,7 @@ export const chapters: readonly HelpChapter[] = [
           'On **Home** press **Many at once**.',
           'Choose the **Type**, and tick the documents.',
           'Press **Publish**, **Put into a release**, **Unpublish** or **Delete** above them, and confirm.',
+          'You are told how many are done. **Stop** leaves the rest as they are.',
           'Those that could not be changed are named, each with the reason, and stay ticked.',
         ],
       },
@@ -261,6 +262,7 @@ export const chapters: readonly HelpChapter[] = [
         steps: [
           'Move the pointer over a field and press **Add comment**. Write @ and a name to mention somebody.',
           'For a task press the sign of a tick at the top right, then **Create new task**. Give it a title, somebody who does it, and a day.',
+          'You can write in one text at the same time, and see each other’s cursors. Leave a few words between you: what two people type at one point gets mixed up.',
           'They find both under **For you** on **Home**. Where the server sends mail, each chooses under **Account** when to get it.',
         ],
       },

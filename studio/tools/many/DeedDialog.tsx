@@ -100,7 +100,9 @@ export function DeedDialog({about, chosen, onDone, onCancel}: DeedDialogProps) {
           </Text>
         )}
         {doing.isPending ? (
-          <ProgressBar value={reached} most={free.length} done={done} />
+          <div className={subject ? 'summary-room' : undefined}>
+            <ProgressBar value={reached} most={free.length} done={done} />
+          </div>
         ) : (
           subject && <LazySummary subject={subject} />
         )}
