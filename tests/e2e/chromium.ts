@@ -13,7 +13,7 @@ export function chromiumPath(): string {
   return SYSTEM_BROWSERS.find((candidate) => existsSync(candidate)) ?? chromium.executablePath()
 }
 
-/** Chromium without windows, as Playwright brings it too: tests take a fifth less of the processor in it. */
+/** Chromium without windows, as Playwright brings it too: tests take a ninth to a fifth less of the processor in it. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell'
 
 /**
