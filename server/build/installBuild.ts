@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs'
 import {mkdir, readdir, readFile, rename, rm, rmdir, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import {replaceFile} from '../process/replaceFile.ts'
 import {type BuildFolders, buildIn, nextBuildIn, SOURCE_MAPS} from './buildFiles.ts'
 
 /** Milliseconds for which the code of an earlier build stays: open tabs and a running server still request it. */
@@ -101,8 +102,7 @@ export async function installBuild(root: string, parts: BuiltPart[], now = Date.
     ),
     ...goingCode.map((file) => ({folder: 'notes', file: mapOf(file), does: 'goes'}) as const),
   ]
-  await writeFile(`${planFile(root)}.new`, JSON.stringify(plan))
-  await rename(`${planFile(root)}.new`, planFile(root))
+  await replaceFile(planFile(root), JSON.stringify(plan))
   await finishInstalling(root)
 }
 

@@ -1,8 +1,9 @@
 import {createHash, hash} from 'node:crypto'
-import {mkdir, open, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
+import {mkdir, open, readdir, readFile, rm} from 'node:fs/promises'
 import path from 'node:path'
 import {deserialize, serialize} from 'node:v8'
 import * as v from 'valibot'
+import {replaceFile} from '../process/replaceFile.ts'
 import {KnownAnswer} from './answerCache.ts'
 import type {Address} from './renderQueue.ts'
 
@@ -148,8 +149,7 @@ const DIGEST_LENGTH = 32
  */
 async function write(file: string, value: unknown): Promise<void> {
   const bytes = serialize(value)
-  await writeFile(`${file}.new`, Buffer.concat([digestOf(bytes), bytes]))
-  await rename(`${file}.new`, file)
+  await replaceFile(file, Buffer.concat([digestOf(bytes), bytes]))
 }
 
 async function read<const Schema extends v.GenericSchema>(

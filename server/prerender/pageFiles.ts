@@ -1,8 +1,9 @@
-import {glob, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
+import {glob, mkdir, readFile, rm} from 'node:fs/promises'
 import path from 'node:path'
 import {pageFile} from '../addresses/pageFile.ts'
 import {ENTRY_PAGE} from '../build/buildFiles.ts'
 import type {HeadersOf} from '../http/headers.ts'
+import {replaceFile} from '../process/replaceFile.ts'
 import {withoutPolicy, withPolicy} from '../staticHost/pagePolicy.ts'
 
 /** Writes pages as files below a folder. While one is replaced, readers get the whole old file or the whole new one. */
@@ -26,10 +27,8 @@ export class PageFiles {
     const file = pageFile(address)
     if (file === undefined) return
     const target = path.join(this.#folder, file)
-    const draft = `${target}.new`
     await mkdir(path.dirname(target), {recursive: true})
-    await writeFile(draft, withPolicy(html, `/${file}`, this.#headersOf))
-    await rename(draft, target)
+    await replaceFile(target, withPolicy(html, `/${file}`, this.#headersOf))
     this.#written.add(file)
   }
 

@@ -1,7 +1,7 @@
-import {rename, writeFile} from 'node:fs/promises'
 import {ContentLoss} from '../health/contentLoss.ts'
 import {log} from '../process/process.ts'
 import {reasonOf} from '../process/reasonOf.ts'
+import {replaceFile} from '../process/replaceFile.ts'
 
 /** Milliseconds between two writes: as often as Prometheus reads. */
 const INTERVAL = 15_000
@@ -24,11 +24,8 @@ export function watcherFigures(file: string): (isFollowed: boolean) => void {
   // Nothing is followed until the first answer.
   loss.isFollowed = false
   let last = Promise.resolve()
-  const write = async () => {
-    // The exporter may read the file at any time.
-    await writeFile(`${file}.new`, figures(Math.floor(loss.seconds)))
-    await rename(`${file}.new`, file)
-  }
+  // The exporter may read the file at any time.
+  const write = () => replaceFile(file, figures(Math.floor(loss.seconds)))
   const writeNext = () => {
     last = last
       .then(write)

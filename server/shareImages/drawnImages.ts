@@ -1,6 +1,7 @@
 import {hash} from 'node:crypto'
-import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
+import {mkdir, readdir, readFile, rm} from 'node:fs/promises'
 import path from 'node:path'
+import {replaceFile} from '../process/replaceFile.ts'
 import {drawSvg} from './shareImages.ts'
 import {type ShareImage, shareImageSvg} from './template.ts'
 
@@ -24,8 +25,7 @@ export class DrawnImages {
     if (drawn) return drawn
     const png = await drawSvg(svg)
     await mkdir(this.#folder, {recursive: true})
-    await writeFile(`${file}.new`, png)
-    await rename(`${file}.new`, file)
+    await replaceFile(file, png)
     return png
   }
 

@@ -1,8 +1,9 @@
 import {globSync} from 'node:fs'
-import {copyFile, readFile, rename, writeFile} from 'node:fs/promises'
+import {copyFile, readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {STUDIO_PAGE} from '../build/buildFiles.ts'
 import type {HeadersOf} from '../http/headers.ts'
+import {replaceFile} from '../process/replaceFile.ts'
 import {writeCloudfrontFile} from './cloudfrontFile.ts'
 import {hostHeaders, type HostHeaders} from './hostHeaders.ts'
 import type {HostRule} from './hostRules.ts'
@@ -36,16 +37,13 @@ export async function writeHostRules(
   headersOf: HeadersOf,
   rules: readonly HostRule[],
 ): Promise<void> {
-  await replaceFile(path.join(folder, '_redirects'), writeRedirectsFile(rules))
-  await replaceFile(path.join(folder, 'vercel.json'), writeVercelFile(hostHeaders(headersOf), rules))
-  await replaceFile(path.join(folder, 'cloudfront.json'), writeCloudfrontFile(rules))
+  await writeChanged(path.join(folder, '_redirects'), writeRedirectsFile(rules))
+  await writeChanged(path.join(folder, 'vercel.json'), writeVercelFile(hostHeaders(headersOf), rules))
+  await writeChanged(path.join(folder, 'cloudfront.json'), writeCloudfrontFile(rules))
 }
 
-/** Replaces a file so that a host reads either the whole old one or the whole new one. */
-async function replaceFile(file: string, text: string): Promise<void> {
-  if (text === (await readFile(file, 'utf8').catch(() => undefined))) return
-  await writeFile(`${file}.new`, text)
-  await rename(`${file}.new`, file)
+async function writeChanged(file: string, text: string): Promise<void> {
+  if (text !== (await readFile(file, 'utf8').catch(() => undefined))) await replaceFile(file, text)
 }
 
 /** Writes the file with which Netlify and Cloudflare Pages answer addresses without a file. */
