@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {contentTypes, ROUTED_TYPES} from './contentTypes.ts'
 import {documentsAndObjects} from './index.ts'
-import {contentTypeOf, routedTypes, typeNames, typesWhere} from './typeLists.ts'
+import {addressFields, contentTypeOf, routedTypes, typeNames, typesWhere} from './typeLists.ts'
 
 const documents = documentsAndObjects.filter(({type}) => type === 'document')
 
@@ -26,16 +26,9 @@ describe.each(Object.entries(contentTypes))('%s', (type, row) => {
   })
 
   test('has the fields that its row names', () => {
-    const {address, unique, list, ofLegal} = contentTypeOf(type) ?? {}
-    const inAddress = {
-      own: () => ['route'],
-      redirect: () => ['from'],
-      city: () => [],
-      behind: () => (address?.kind === 'behind' ? [address.same, address.slug] : []),
-      below: () => (address?.kind === 'below' ? [address.reference, address.end] : []),
-    }
+    const {unique, list, ofLegal} = contentTypeOf(type) ?? {}
     const named = [
-      ...(address ? inAddress[address.kind]() : []),
+      ...addressFields(type),
       ...[unique?.field, unique?.within, list?.by, ofLegal].filter((field) => field !== undefined),
     ]
     expect(fieldsOf(type)).toEqual(expect.arrayContaining(named))

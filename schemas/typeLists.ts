@@ -10,6 +10,15 @@ export const contentTypeOf = (name: string): ContentType | undefined => rows.get
 export const typesWhere = (isMeant: (type: ContentType) => boolean): string[] =>
   [...rows].filter(([, type]) => isMeant(type)).map(([name]) => name)
 
+/** Returns the names of a document's fields that make its address. */
+export function addressFields(type: string): string[] {
+  const address = contentTypeOf(type)?.address
+  if (address?.kind === 'own') return ['route']
+  if (address?.kind === 'behind') return [address.same, address.slug]
+  if (address?.kind === 'below') return [address.reference, address.end]
+  return address?.kind === 'redirect' ? ['from'] : []
+}
+
 /** Types whose documents have their own address. */
 export const routedTypes = typesWhere(({address}) => address?.kind === 'own')
 

@@ -1,4 +1,4 @@
-import {contentTypeOf} from '../../schemas/typeLists.ts'
+import {addressFields, contentTypeOf} from '../../schemas/typeLists.ts'
 import {helpCentreRoutes, type Routes} from '../../model/addresses/addresses.ts'
 import {linkAddress} from '../../model/addresses/routeAddress.ts'
 import {type ContentDocument, type Fields, ownerOf, textOf} from './documents.ts'
@@ -31,17 +31,9 @@ export function addressOf(
   return topicSlug && linkAddress({route, topicSlug}, productName)
 }
 
-/** True if a document's own fields give it the same address before and after an edit. */
-export function keepsAddress(type: string, before: Fields, after: Fields): boolean {
-  const at = contentTypeOf(type)?.address
-  const partsOf = (fields: Fields) => {
-    if (at?.kind === 'own') return [textOf(fields, 'route')]
-    if (at?.kind === 'below') return [textOf(fields, at.end)]
-    return at?.kind === 'behind' ? [textOf(fields, at.same), slugOf(fields)] : []
-  }
-  const parts = partsOf(after)
-  return partsOf(before).every((part, place) => part === parts[place])
-}
+/** True if the fields that make a document's address are the same before and after an edit. */
+export const keepsAddress = (type: string, before: Fields, after: Fields): boolean =>
+  addressFields(type).every((field) => JSON.stringify(before[field]) === JSON.stringify(after[field]))
 
 /** Returns a document's address for visitors, after its draft is published. */
 export function documentAddress(

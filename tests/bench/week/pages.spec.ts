@@ -170,7 +170,7 @@ task('marketing', 'Copy a section, and paste it into another page', {
 
 task('marketing', 'Lead a button to a section of another page', {
   prepare: (studio) => {
-    const page = pageAt('vale', '/Vale')
+    const page = pageAt('alder', '/Alder')
     const action = {
       _type: 'link',
       label: 'Who we are',
@@ -180,7 +180,7 @@ task('marketing', 'Lead a button to a section of another page', {
     const feature = {
       _type: 'feature',
       _key: 'f',
-      heading: 'A vale',
+      heading: 'An alder',
       ground: 'paper',
       drawing: 'car',
       action,
@@ -188,7 +188,7 @@ task('marketing', 'Lead a button to a section of another page', {
     return store(studio, {...page, sections: [page.sections, feature].flat()})
   },
   does: async (studio, newcomer) => {
-    await openPage(studio, newcomer, /^The page vale/)
+    await openPage(studio, newcomer, /^The page alder/)
     await openSection(studio, newcomer, /Feature$/)
     newcomer.count(2)
     const sections = studio.getByRole('dialog').getByRole('combobox', {name: 'Section'})
@@ -196,7 +196,7 @@ task('marketing', 'Lead a button to a section of another page', {
     await newcomer.press(closeDialog(studio))
     await publish(studio, newcomer, isPublished(studio))
   },
-  holds: (studio) => expectServed(studio, '/Vale', 'href="/Aboutus#'),
+  holds: (studio) => expectServed(studio, '/Alder', 'href="/Aboutus#'),
 })
 
 task('marketing', 'Take an edit back, and do it again', {
