@@ -1,6 +1,7 @@
 import {Hono} from 'hono'
 import * as v from 'valibot'
-import {HttpError, type Lake, LakeError} from 'content-lake'
+import {HttpError, type Lake} from 'content-lake'
+import {refuseStaff} from '../staff/refuseStaff.ts'
 import {readActivity} from './readActivity.ts'
 import {Readable} from './readable.ts'
 
@@ -15,10 +16,7 @@ const Query = v.object({
 /** Tells staff what was done to the documents of a dataset, and by which colleague, within the limits of their role. */
 export function activityRoutes({engine, callers}: Lake): Hono {
   const routes = new Hono()
-  routes.onError((error, c) => {
-    if (!(error instanceof LakeError)) throw error
-    return Response.json({message: error.message}, {status: error.status, headers: c.res.headers})
-  })
+  routes.onError(refuseStaff)
   routes.get('/:dataset', async (c) => {
     c.header('Cache-Control', 'no-store')
     const dataset = engine.dataset(c.req.param('dataset'))

@@ -1,10 +1,10 @@
 import {Hono} from 'hono'
 import * as v from 'valibot'
-import {type Lake, LakeError} from 'content-lake'
+import type {Lake} from 'content-lake'
 import {MailChoice} from '../staff/notices.ts'
+import {refuseStaff} from '../staff/refuseStaff.ts'
 import {bodyOf} from '../staff/requestBody.ts'
 import type {Staff} from '../staff/staff.ts'
-import {StaffError} from '../staff/staffError.ts'
 import {entriesFor} from './entries.ts'
 
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(400))
@@ -15,11 +15,7 @@ const Choice = v.object({choice: MailChoice})
 export function forYouRoutes(lake: Lake, {notices, sendMail}: Pick<Staff, 'notices' | 'sendMail'>): Hono {
   const {engine, callers} = lake
   const routes = new Hono()
-  routes.onError((error, c) => {
-    if (error instanceof StaffError) return c.json({message: error.message}, error.status)
-    if (!(error instanceof LakeError)) throw error
-    return Response.json({message: error.message}, {status: error.status, headers: c.res.headers})
-  })
+  routes.onError(refuseStaff)
   routes.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
     await callers.identify(c.req.raw)

@@ -1,4 +1,4 @@
-import {createLake, createMemoryStore, type Dataset, type Lake, LakeError} from 'content-lake'
+import {createLake, createMemoryStore, type Dataset, type Lake} from 'content-lake'
 import {siteQueryTexts} from '../content/siteQueries.ts'
 import {ACCOUNTS} from '../roles.ts'
 import {RULES} from '../rules/rules.ts'
@@ -58,7 +58,3 @@ export function openFork(subject: ReviewSubject, {dataset, origin}: ForkOptions)
     throw error
   }
 }
-
-/** Returns the lake's reason, in words for people, why something cannot be published. */
-export const reasonOfRefusal = (error: unknown): string | undefined =>
-  error instanceof LakeError ? error.message : undefined

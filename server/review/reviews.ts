@@ -4,10 +4,11 @@ import {stream} from 'hono/streaming'
 import type {StreamingApi} from 'hono/utils/stream'
 import {HttpError, LakeError} from 'content-lake'
 import {SHARED_REVIEW_PATH} from '../../model/connection/sharedPreview.ts'
+import {FAILURE} from '../errors.ts'
 import {isOver, readShare} from '../guests/grants.ts'
 import type {HeadersOf} from '../http/headers.ts'
 import {PRIVATE} from '../guests/private.ts'
-import {reasonOfRefusal} from './fork.ts'
+import {logFailure} from '../process/process.ts'
 import {OpenReviews, type OpenReviewsOptions} from './openReviews.ts'
 import {signPass} from './passes.ts'
 import {type Finding, NOT_FOUND} from './review.ts'
@@ -57,8 +58,12 @@ export function createReviews(options: ReviewsOptions): Hono {
 
   const routes = new Hono()
   routes.onError((error) => {
-    const status = error instanceof LakeError ? error.status : 500
-    return Response.json({reason: reasonOfRefusal(error) ?? 'It failed.'}, {status, headers: PRIVATE})
+    if (error instanceof LakeError) {
+      const headers = {...PRIVATE, ...error.headers}
+      return Response.json({reason: error.message}, {status: error.status, headers})
+    }
+    logFailure(error)
+    return Response.json({reason: FAILURE}, {status: 500, headers: PRIVATE})
   })
   routes.get('/list', async (context) => {
     const subject = readSubject(context.req.query('subject'))
@@ -78,7 +83,10 @@ export function createReviews(options: ReviewsOptions): Hono {
         // Nobody looks at the pages of a review that was left before its end: those of others may stay open.
         if (answer.aborted) reviews.close(review.id)
       } catch (error) {
-        await send(answer, {kind: 'failed', reason: reasonOfRefusal(error) ?? String(error)})
+        await send(answer, {
+          kind: 'failed',
+          reason: error instanceof LakeError ? error.message : String(error),
+        })
       }
     })
   })

@@ -1,12 +1,13 @@
 import {type Context, Hono} from 'hono'
 import * as v from 'valibot'
-import {type Authenticated, type Authenticator, type ContentEngine, LakeError} from 'content-lake'
+import type {Authenticated, Authenticator, ContentEngine} from 'content-lake'
 import type {AuditEntry} from '../../model/staff/accounts.ts'
 import {SESSION_ENDED} from '../../model/staff/accounts.ts'
 import {ROLES, SIGN_IN_PATH} from '../roles.ts'
 import type {Actor, AuditLog} from './audit.ts'
 import {Invitation, PersonChange, RoleName} from './person.ts'
 import {pictureAddress} from './pictures.ts'
+import {refuseStaff} from './refuseStaff.ts'
 import {bodyOf} from './requestBody.ts'
 import {StaffError} from './staffError.ts'
 import type {Staff} from './staff.ts'
@@ -52,11 +53,7 @@ export function staffRoutes(
 ): Hono<Variables> {
   const {people, tokens, audit} = staff
   const routes = new Hono<Variables>().basePath(STAFF_PATH)
-  routes.onError((error, c) => {
-    if (error instanceof StaffError) return c.json({message: error.message, code: error.code}, error.status)
-    if (error instanceof LakeError) return c.json({message: error.message}, 401)
-    throw error
-  })
+  routes.onError(refuseStaff)
   routes.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
     const authenticated = await authenticator.authenticate(c.req.raw)

@@ -1,5 +1,7 @@
 import {createClient} from '@sanity/client'
-import {expect, onTestFinished, test} from 'vitest'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {TooManyRequestsError} from 'content-lake'
+import {FAILURE} from '../../server/errors.ts'
 import {createReviews} from '../../server/review/reviews.ts'
 import {ACCOUNTS} from '../../server/roles.ts'
 import {MOST_REVIEWED} from '../../model/reviewSubject.ts'
@@ -35,7 +37,7 @@ function open(tried: string[] = []) {
   const {_id, ...about} = dataset.document('page-about') ?? {_id: '', _type: ''}
   const draft = {...about, _id: 'drafts.page-about', seo: {title: 'Nobody else', description: 'It is new.'}}
   dataset.mutate([{createOrReplace: draft}], {author: 'test'})
-  return {ask, dataset, client: createClient(config)}
+  return {ask, lake, dataset, client: createClient(config)}
 }
 
 const LIST = '/list?subject=draft.page-about'
@@ -151,4 +153,20 @@ test('a release is reviewed as a whole, and what stands in the way of it is said
   const refused = await ask('/list?subject=release.rMay', 'legal')
   expect(refused.status).toBe(409)
   expect(await refused.json()).toEqual({reason: expect.stringContaining('page-careers')})
+})
+
+test('a review that cannot be made now says when to come again', async () => {
+  const {ask, lake} = open()
+  using _busy = vi.spyOn(lake.callers, 'identify').mockRejectedValue(new TooManyRequestsError('Wait.', 30))
+  const {status, headers} = await ask(LIST, 'legal')
+  expect([status, headers.get('retry-after')]).toEqual([429, '30'])
+})
+
+test('a failure that nobody has foreseen is told to the owner in full, and to the caller only that there was one', async () => {
+  const {ask, lake} = open()
+  using _broken = vi.spyOn(lake.callers, 'identify').mockRejectedValue(new Error('the disk is gone'))
+  using output = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const answer = await ask(LIST, 'legal')
+  expect([answer.status, await answer.json()]).toEqual([500, {reason: FAILURE}])
+  expect(output.mock.calls).toEqual([[expect.stringContaining('the disk is gone')]])
 })

@@ -1,4 +1,5 @@
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {StoreError} from 'content-lake'
 import {AT_MACHINE, makePerson, PASSWORD} from './staffAccounts.ts'
 import {startStaffServer} from './staffServer.ts'
 
@@ -73,11 +74,24 @@ test('no release waits in the name of somebody who is deactivated: that is told 
   const address = `/sign-in/api/people/${id}`
   const told = JSON.parse((await administrator.open(`${address}/outliving`)).text)
   expect(told).toEqual({tokens: ['calendar'], invited: [], scheduled: ['The spring', 'The summer']})
-  const left = await fetch(`${origin}${address}`, {
-    method: 'PATCH',
-    headers: {origin, cookie: administrator.cookie, 'content-type': 'application/json'},
-    body: JSON.stringify({active: false}),
-  })
+  const leave = () =>
+    fetch(`${origin}${address}`, {
+      method: 'PATCH',
+      headers: {origin, cookie: administrator.cookie, 'content-type': 'application/json'},
+      body: JSON.stringify({active: false}),
+    })
+  {
+    const full = new StoreError('The disk is full.', {status: 507})
+    using _disk = vi.spyOn(lake.engine.dataset('production'), 'act').mockImplementation(() => {
+      throw full
+    })
+    const failed = await leave()
+    expect([failed.status, await failed.json()], 'a 401 would end the session in the Studio').toEqual([
+      507,
+      {message: 'The disk is full.'},
+    ])
+  }
+  const left = await leave()
   expect(left.status).toBe(200)
   const dataset = lake.engine.dataset('production')
   const states = ['spring', 'summer', 'autumn'].map((name) => dataset.document(`_.releases.${name}`)?.state)

@@ -1,5 +1,6 @@
 import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
 import * as v from 'valibot'
+import {TooManyRequestsError} from 'content-lake'
 import {ROLES} from '../../server/roles.ts'
 import {makePerson} from './staffAccounts.ts'
 import {askStaffApi, secondFactorOf, type StaffServer, startStaffServer} from './staffServer.ts'
@@ -60,6 +61,22 @@ describe('who somebody is', () => {
     expect(body).toMatchObject({secondFactor: true, needsSecondFactor: true, role: TOLD_ROLES[2]})
   })
 })
+
+test.each(['/me', '/activity/production', '/for-you/mail'])(
+  '%s tells a refused sender why, and when to come again',
+  async (path) => {
+    const {authenticator = expect.unreachable()} = server.lake.callers
+    const refused = new TooManyRequestsError('That was too often. Wait a little.', 30)
+    using _busy = vi.spyOn(authenticator, 'authenticate').mockRejectedValue(refused)
+    const {status, headers, body} = await ask('GET', path)
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+      429,
+      '30',
+      'no-store',
+    ])
+    expect(body).toEqual({message: 'That was too often. Wait a little.'})
+  },
+)
 
 describe('the list of people', () => {
   test('says of each what an administrator needs to know, by name, whatever the case', async () => {
