@@ -1,15 +1,12 @@
 import type {Context} from 'hono'
 import {deleteCookie, getCookie, getSignedCookie, setSignedCookie} from 'hono/cookie'
+import {nameWithPort} from '../http/cookies.ts'
 import {readPerspective, type Share} from './grants.ts'
 
 /** Milliseconds after the end of a preview in which its guest is told so, instead of seeing the public site. */
 const TOLD_FOR = 7 * 86_400_000
 
-/** Names the cookie by the port: browsers share cookies between ports, and several servers may run on one machine. */
-function nameAt({req}: Context): string {
-  const {port, protocol} = new URL(req.url)
-  return `preview_${port || (protocol === 'https:' ? '443' : '80')}`
-}
+const nameAt = ({req}: Context): string => nameWithPort('preview', new URL(req.url))
 
 const optionsAt = ({req}: Context) =>
   ({

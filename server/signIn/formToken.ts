@@ -1,6 +1,7 @@
 import {randomBytes, timingSafeEqual} from 'node:crypto'
 import type {Context} from 'hono'
 import {getCookie, setCookie} from 'hono/cookie'
+import {signInCookie} from '../http/cookies.ts'
 
 /** Name of the hidden field that repeats a cookie's value. Pages of other sites can read neither. */
 export const FORM_TOKEN_FIELD = 'formToken'
@@ -9,15 +10,11 @@ const BYTES = 32
 
 /** Protects forms from other sites (double submit): a hidden field must have the same value as the browser's cookie. */
 export class FormTokens {
-  readonly #isSecure: boolean
-  readonly #name: string
+  readonly #cookie: ReturnType<typeof signInCookie>
 
   /** @param origin of the server for staff */
   constructor(origin: string) {
-    const {protocol, port} = new URL(origin)
-    this.#isSecure = protocol === 'https:'
-    // Browsers share cookies between ports, so the name has the port.
-    this.#name = this.#isSecure ? 'loop_form' : `loop_form_${port || '80'}`
+    this.#cookie = signInCookie('loop_form', origin)
   }
 
   /** Returns the token for the forms of an answer. Sets the cookie if there is none. */
@@ -25,14 +22,7 @@ export class FormTokens {
     const kept = this.#read(c)
     if (kept !== undefined) return kept
     const token = randomBytes(BYTES).toString('base64url')
-    const prefix = this.#isSecure ? {prefix: 'host' as const} : {}
-    setCookie(c, this.#name, token, {
-      ...prefix,
-      path: '/',
-      httpOnly: true,
-      secure: this.#isSecure,
-      sameSite: 'Lax',
-    })
+    setCookie(c, this.#cookie.name, token, this.#cookie.options)
     return token
   }
 
@@ -44,7 +34,7 @@ export class FormTokens {
   }
 
   #read(c: Context): string | undefined {
-    const token = this.#isSecure ? getCookie(c, this.#name, 'host') : getCookie(c, this.#name)
-    return token || undefined
+    const {name, options} = this.#cookie
+    return getCookie(c, name, options.prefix) || undefined
   }
 }

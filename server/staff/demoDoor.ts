@@ -3,6 +3,7 @@ import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {parse, serialize} from 'hono/utils/cookie'
 import {bearerOf} from 'content-lake'
+import {nameWithPort} from '../http/cookies.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
 
 /** File in the lake's folder with the key, for scripts. */
@@ -31,10 +32,9 @@ export class DemoDoor {
    */
   constructor(folder: string | undefined, origin: string) {
     this.#key = keyIn(folder)
-    const {protocol, port} = new URL(origin)
-    this.#isSecure = protocol === 'https:'
-    // Browsers share cookies between ports, so the name has the port.
-    this.#cookie = `loop_demo_${port || '80'}`
+    const address = new URL(origin)
+    this.#isSecure = address.protocol === 'https:'
+    this.#cookie = nameWithPort('loop_demo', address)
     this.link = `${origin}${SIGN_IN_PATH}?key=${this.#key}`
   }
 

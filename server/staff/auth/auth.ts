@@ -7,6 +7,7 @@ import {getMigrations} from 'better-auth/db/migration'
 import {genericOAuth, twoFactor} from 'better-auth/plugins'
 import * as v from 'valibot'
 import {isLoopback} from 'content-lake'
+import {nameWithPort} from '../../http/cookies.ts'
 import {log} from '../../process/process.ts'
 import {SIGN_IN_PATH} from '../../roles.ts'
 import {MAX_PASSWORD, MIN_PASSWORD, passwordHashing} from '../passwords.ts'
@@ -51,7 +52,8 @@ export type Auth = Awaited<ReturnType<typeof createAuth>>
  * cannot be used.
  */
 export async function createAuth({database, origin, company, ...rules}: AuthOptions) {
-  const {hostname, protocol, port} = new URL(origin)
+  const site = new URL(origin)
+  const {hostname, protocol, port} = site
   const isSecure = protocol === 'https:'
   /** People whom the company's provider has sent but who were refused, by the headers of the request. */
   const refused = new WeakMap<Headers, string>()
@@ -119,9 +121,8 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
       customRules: {'/sign-in/email': {window: 60, max: 20}, '/two-factor/*': {window: 60, max: 20}},
     },
     advanced: {
-      // Browsers share cookies between ports, so the name has the port. Over HTTPS the prefix keeps other hosts of the
-      // domain from setting them.
-      cookiePrefix: isSecure ? '__Host-loop' : `loop_${port || '80'}`,
+      // Over HTTPS the prefix keeps other hosts of the domain from setting them.
+      cookiePrefix: isSecure ? '__Host-loop' : nameWithPort('loop', site),
       useSecureCookies: false,
       defaultCookieAttributes: {secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/'},
       ipAddress: {ipAddressHeaders: [CLIENT_HEADER]},
