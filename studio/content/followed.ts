@@ -1,4 +1,4 @@
-import type {MutationEvent, SanityClient, WelcomeEvent} from '@sanity/client'
+import type {MutationEvent, ReconnectEvent, SanityClient, WelcomeEvent} from '@sanity/client'
 import {
   auditTime,
   buffer,
@@ -11,16 +11,28 @@ import {
   Observable,
   retry,
   share,
+  Subject,
   tap,
   timer,
 } from 'rxjs'
+import {reasonOf, UNREACHABLE} from './reasonOf.ts'
 import {type Changed, DOCUMENTS_QUERY, readStored, type Stored} from './storedDocuments.ts'
 
-/** The state of a value that is kept up to date. `last` is its last value before a failure. */
-export type Followed<Value> =
-  | {status: 'loading'}
-  | {status: 'failed'; last?: Value | undefined}
-  | {status: 'ready'; content: Value}
+/** The state of a value that cannot be read. It is read again by itself. */
+export interface Failed<Value> {
+  status: 'failed'
+  /** The last value before the failure. */
+  last?: Value | undefined
+  /** A sentence for the person who waits for it. */
+  reason: string
+  /** Reads it at once. */
+  askAgain: () => void
+  /** True as long as it is read because somebody has asked for that. */
+  isAsking: boolean
+}
+
+/** The state of a value that is kept up to date. */
+export type Followed<Value> = {status: 'loading'} | Failed<Value> | {status: 'ready'; content: Value}
 
 /** Returns the current value; undefined if it is unknown. */
 export const current = <Value>(state: Followed<Value>): Value | undefined =>
@@ -103,7 +115,7 @@ const ASKS_AGAIN_AFTER = 5000
 
 /** Options of the Studio's listener for changes. */
 const LISTENING = {
-  events: ['welcome', 'mutation'] as ('welcome' | 'mutation')[],
+  events: ['welcome', 'mutation', 'reconnect'] as ('welcome' | 'mutation' | 'reconnect')[],
   includeResult: false,
   // Drafts count.
   includeAllVersions: true,
@@ -138,14 +150,27 @@ const follow = <Value>(client: SanityClient, source: Source<Value>, asksAgainAft
   new Observable<Followed<Value>>((reader) => {
     let known: Known<Value> | undefined
     const {query, params} = followedIn(source)
+    const asked = new Subject<void>()
     // The client reconnects by itself after a lost connection, but not when the lake ends the stream.
-    const again = () => {
-      reader.next({status: 'failed', last: known?.value})
-      return timer(asksAgainAfter)
+    const again = (error: unknown) => {
+      const askAgain = () => asked.next()
+      const failed = {status: 'failed', last: known?.value, reason: reasonOf(error), askAgain} as const
+      const tell = (isAsking: boolean) => reader.next({...failed, isAsking})
+      tell(false)
+      return merge(timer(asksAgainAfter), asked.pipe(tap(() => tell(true))))
+    }
+    // Without a value, people would wait for the connection and not be told so.
+    const isHeard = (
+      event: MutationEvent | WelcomeEvent | ReconnectEvent,
+    ): event is MutationEvent | WelcomeEvent => {
+      if (event.type !== 'reconnect') return true
+      if (!known) throw new Error(UNREACHABLE)
+      return false
     }
     return client
       .listen(query, params, LISTENING)
       .pipe(
+        filter(isHeard),
         untilSettled,
         // Readings run one after the other, because each builds on the last.
         concatMap((changed) => readSource(client, source, changed, known)),

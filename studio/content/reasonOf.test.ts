@@ -33,6 +33,16 @@ test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.']
   (name) => expect(reasonOf(new TypeError(name))).toMatch(/cannot be reached. Check the connection/),
 )
 
+test.each([502, 503, 504])(
+  'a proxy whose server is gone, with the status %i, is told like no answer',
+  async (status) => {
+    const gone: unknown = await clientOf(status, {})
+      .create({_type: 'page'})
+      .catch((caught: unknown) => caught)
+    expect(reasonOf(gone)).toMatch(/cannot be reached. Check the connection/)
+  },
+)
+
 test.each([
   [new Error('It is too large.'), 'It is too large.'],
   ['broken', 'broken'],

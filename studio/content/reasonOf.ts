@@ -7,6 +7,9 @@ const Refused = v.object({details: v.object({description: v.string()})})
 /** Any other refusal: the client's message begins with the status's name. */
 const Answered = v.object({response: v.object({body: v.object({message: v.string()})})})
 
+/** An answer without a reason, of a proxy whose server is gone. */
+const OfProxy = v.object({statusCode: v.picklist([502, 503, 504])})
+
 /** Told without an answer. */
 export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.'
 
@@ -14,6 +17,6 @@ export const UNREACHABLE = 'The server cannot be reached. Check the connection a
 export function reasonOf(error: unknown): string {
   if (v.is(Refused, error)) return error.details.description
   if (v.is(Answered, error)) return error.response.body.message
-  if (isNetworkError(error)) return UNREACHABLE
+  if (v.is(OfProxy, error) || isNetworkError(error)) return UNREACHABLE
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
-import {Box, Card, Container, Heading, Spinner, Stack, Text} from './primitives.ts'
+import {Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from './primitives.ts'
 import type {Content} from '../content/content.ts'
-import type {Followed} from '../content/followed.ts'
+import type {Failed, Followed} from '../content/followed.ts'
 import {useContent} from '../content/useContent.ts'
 import {IconText} from './IconText.tsx'
 
@@ -58,10 +58,24 @@ interface KnownProps<Value> {
 export function Known<Value>({state, children}: KnownProps<Value>) {
   if (state.status === 'ready') return children(state.content)
   if (state.status === 'loading') return <Spinner muted />
+  return <Unread state={state} />
+}
+
+/** Says why a value could not be read. It is read again every few seconds, and at once if somebody wants that. */
+function Unread({state: {reason, isAsking, askAgain}}: {state: Failed<unknown>}) {
   return (
-    <Failure>
-      The content could not be read. It is tried again every few seconds: check the connection.
-    </Failure>
+    <Stack gap={3}>
+      <Failure>The content could not be read. {reason}</Failure>
+      <Flex>
+        <Button
+          type="button"
+          mode="ghost"
+          text={isAsking ? 'Trying again…' : 'Try again'}
+          aria-disabled={isAsking}
+          onClick={() => isAsking || askAgain()}
+        />
+      </Flex>
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import {allContent} from '../../studio/content/allContent.ts'
 import type {Content} from '../../studio/content/content.ts'
 import {documentOf} from '../../studio/content/documents.ts'
 import {type Followed, Kept, lastKnown, readSource, type Source} from '../../studio/content/followed.ts'
+import {UNREACHABLE} from '../../studio/content/reasonOf.ts'
 import {type StoredLake, storedLake} from './storedContent.ts'
 
 let lake: StoredLake
@@ -77,7 +78,7 @@ describe('what the tools of the Studio know of the content', () => {
 const ENDED = 'event: channelError\ndata: {"message":"The filter takes too long."}\n\n'
 
 /** Follows a source in a lake, and records what its readers see. */
-function follow<Value>(source: Source<Value>, {listening = false} = {}) {
+function follow<Value>(source: Source<Value>, {listening = false, asksAgainAfter = 20} = {}) {
   const own = createLake(createMemoryStore())
   const dataset = own.engine.dataset('production')
   dataset.mutate([{create: {_id: 'a', _type: 'note'}}], {author: 'staff'})
@@ -102,7 +103,7 @@ function follow<Value>(source: Source<Value>, {listening = false} = {}) {
     maxRetries: 0,
     resolveFetch: () => ask,
   })
-  const kept = new Kept(client, source, {asksAgainAfter: 20, keptFor: 0})
+  const kept = new Kept(client, source, {asksAgainAfter, keptFor: 0})
   const shown: Followed<Value>[] = []
   const leave = kept.subscribe(() => shown.push(kept.state))
   onTestFinished(async () => {
@@ -114,6 +115,8 @@ function follow<Value>(source: Source<Value>, {listening = false} = {}) {
 }
 
 const ready = (content: number) => ({status: 'ready', content})
+const failed = (reason: string, last?: number) =>
+  expect.objectContaining({status: 'failed', reason, last, isAsking: false})
 
 const ofAllNotes: Source<number> = {types: ['note'], make: ({stored}) => stored.length}
 const asked: Source<number> = {
@@ -151,7 +154,7 @@ describe.each([
     await expect.poll(() => kept.state).toEqual(ready(1))
     faults.reading = true
     dataset.mutate([{create: {_id: 'b', _type: 'note'}}], {author: 'staff'})
-    await expect.poll(() => kept.state).toEqual({status: 'failed', last: 1})
+    await expect.poll(() => kept.state).toEqual(failed(UNREACHABLE, 1))
     expect(lastKnown(kept.state)).toBe(1)
     faults.reading = false
     await expect.poll(() => kept.state).toEqual(ready(2))
@@ -161,7 +164,7 @@ describe.each([
   test('is listened for again where the lake ends the stream of changes', async () => {
     const {kept, dataset, faults, asked: count} = follow(source, {listening: true})
     await expect.poll(() => count.listens).toBeGreaterThan(2)
-    expect(kept.state).toEqual({status: 'failed'})
+    expect(kept.state).toEqual(failed('The filter takes too long.'))
     faults.listening = false
     await expect.poll(() => kept.state).toEqual(ready(1))
     dataset.mutate([{create: {_id: 'b', _type: 'note'}}], {author: 'staff'})
@@ -172,5 +175,33 @@ describe.each([
 test('an answer that makes no sense is told, and asked for again', async () => {
   const answers: unknown[] = ['none', 7]
   const {shown} = follow({...asked, ask: async () => v.parse(v.number(), answers.shift())})
-  await expect.poll(() => shown).toEqual([{status: 'failed', last: undefined}, ready(7)])
+  await expect
+    .poll(() => shown)
+    .toEqual([failed('Invalid type: Expected number but received "none"'), ready(7)])
+})
+
+test('a value that nobody could read yet is unreadable while there is no connection', async () => {
+  vi.spyOn(lake.client, 'listen').mockReturnValue(of({type: 'reconnect'}))
+  const kept = new Kept(lake.client, asked)
+  onTestFinished(kept.subscribe(() => {}))
+  expect(kept.state).toEqual(failed(UNREACHABLE))
+})
+
+test('a value that could not be read is read at once if somebody asks for it', async () => {
+  const answers: unknown[] = ['none', 'none', 7]
+  const source = {...asked, ask: async () => v.parse(v.number(), answers.shift())}
+  const {kept, shown} = follow(source, {asksAgainAfter: 3_600_000})
+  for (const left of [2, 1]) {
+    await expect.poll(() => kept.state).toMatchObject({status: 'failed', isAsking: false})
+    expect(answers).toHaveLength(left)
+    if (kept.state.status === 'failed') kept.state.askAgain()
+  }
+  await expect.poll(() => kept.state).toEqual(ready(7))
+  expect(shown.map((state) => state.status === 'failed' && state.isAsking)).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+  ])
 })

@@ -11,7 +11,8 @@ import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
 import {type Colleague, colleaguesOptions, nameAmong} from './people.ts'
 import {Progress} from './Progress.tsx'
-import {type Subject, useStanding} from './standing.ts'
+import type {Standing, Subject} from './standing.ts'
+import {StandingDialog} from './StandingDialog.tsx'
 
 const rolesOf = ({roles}: Colleague) => roles.map(({name}) => name)
 
@@ -19,16 +20,32 @@ const rolesOf = ({roles}: Colleague) => roles.map(({name}) => name)
 const byWeight = (a: Colleague, b: Colleague) =>
   Number(isApprover(rolesOf(b))) - Number(isApprover(rolesOf(a))) || a.name.localeCompare(b.name)
 
+interface AskDialogProps {
+  subject: Subject
+  onClose: () => void
+}
+
 /** Asks colleagues to approve a publish, and shows the progress of an earlier request. */
-export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => void}) {
+export function AskDialog(props: AskDialogProps) {
+  const title = `Approval of “${props.subject.title}”`
+  return (
+    <StandingDialog title={title} {...props}>
+      {(standing) => <Request title={title} standing={standing} {...props} />}
+    </StandingDialog>
+  )
+}
+
+interface RequestProps extends AskDialogProps {
+  title: string
+  standing: Standing
+}
+
+function Request({title, standing, subject, onClose}: RequestProps) {
   const client = useClient({apiVersion: API_VERSION})
   const user = useCurrentUser()
-  const standing = useStanding(subject)
   const {data: people = []} = useQuery(colleaguesOptions(client))
   const heading = useId()
-  if (!standing) return null
   const asker = {id: user?.id ?? '', roles: user?.roles.map(({name}) => name) ?? []}
-  const title = `Approval of “${subject.title}”`
   if (standing.approval && !isTheirs(standing.approval, asker)) {
     return (
       <Modal title={title} onClose={onClose}>

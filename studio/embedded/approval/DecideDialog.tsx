@@ -8,7 +8,8 @@ import {AreaField} from '../../ui/LineField.tsx'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
 import {colleaguesOptions} from './people.ts'
 import {Progress} from './Progress.tsx'
-import {type Subject, useStanding} from './standing.ts'
+import type {Standing, Subject} from './standing.ts'
+import {StandingDialog} from './StandingDialog.tsx'
 
 interface DecideDialogProps {
   subject: Subject
@@ -17,17 +18,27 @@ interface DecideDialogProps {
 }
 
 /** Approves or declines a request, for the revision that was there when the dialog opened. */
-export function DecideDialog({subject, verdict, onClose}: DecideDialogProps) {
+export function DecideDialog(props: DecideDialogProps) {
+  const title = `${props.verdict === 'approve' ? 'Approve' : 'Decline'} “${props.subject.title}”`
+  return (
+    <StandingDialog title={title} {...props}>
+      {(standing) => <Decision title={title} current={standing} {...props} />}
+    </StandingDialog>
+  )
+}
+
+interface DecisionProps extends DecideDialogProps {
+  title: string
+  current: Standing
+}
+
+function Decision({title, current, subject, verdict, onClose}: DecisionProps) {
   const client = useClient({apiVersion: API_VERSION})
   const user = useCurrentUser()
-  const current = useStanding(subject)
-  const [standing, setStanding] = useState(current)
   // Edits while the dialog is open have not been reviewed: the lake refuses to approve them.
-  if (current && !standing) setStanding(current)
+  const [standing] = useState(current)
   const {data: people = []} = useQuery(colleaguesOptions(client))
   const isApproval = verdict === 'approve'
-  // Nobody can decide before the subject has loaded.
-  if (!standing) return null
   const decide = async (typed: FormData) => {
     const comment = typedIn(typed, 'comment').trim()
     if (!isApproval && !comment)
@@ -47,12 +58,7 @@ export function DecideDialog({subject, verdict, onClose}: DecideDialogProps) {
       .commit()
   }
   return (
-    <ModalForm
-      title={`${isApproval ? 'Approve' : 'Decline'} “${subject.title}”`}
-      action={isApproval ? 'Approve' : 'Decline'}
-      onSubmit={decide}
-      onClose={onClose}
-    >
+    <ModalForm title={title} action={isApproval ? 'Approve' : 'Decline'} onSubmit={decide} onClose={onClose}>
       <Progress standing={standing} people={people} />
       <Text>
         {isApproval

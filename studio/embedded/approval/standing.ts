@@ -121,14 +121,15 @@ async function fetchStanding(client: SanityClient, subject: PendingSubject): Pro
   }
 }
 
-const FOLLOWED = '*[_id == $approvalId || _id == $draftId || string::startsWith(_id, $versions)]'
+/** Published documents count: what changes in a source depends on its published form, and on the facts of legal. */
+const FOLLOWED = `*[_id == $draftId || string::startsWith(_id, $versions) || (${IS_NO_FORM})]`
 
-const useFollowedStanding = followedBy((kind: PendingSubject['kind'], name: string) => {
+/** Returns the standing of a subject, kept up to date and shared. */
+export const useFollowedStanding = followedBy((kind: PendingSubject['kind'], name: string) => {
   const subject = {kind, name}
   return {about: FOLLOWED, params: paramsOf(subject), ask: (client) => fetchStanding(client, subject)}
 })
 
-/** Returns the standing of a subject, kept up to date and shared; undefined until it is known. */
+/** Returns the standing of a subject, or the last one before a failure; undefined until it is known. */
 export const useStanding = ({kind, name}: PendingSubject): Standing | undefined =>
-  // A dialog in which somebody writes stays open while the lake cannot be read.
   lastKnown(useFollowedStanding(kind, name))
