@@ -34,6 +34,9 @@ type Stored = v.InferOutput<typeof Stored>
 const DRAFT = 'drafts.'
 const VERSION = 'versions.'
 
+/** GROQ: true for what is published. */
+export const IS_PUBLISHED = `!(_id in path("${DRAFT}**")) && !(_id in path("${VERSION}**"))`
+
 const publishedId = (id: string) => (id.startsWith(DRAFT) ? id.slice(DRAFT.length) : id)
 
 function joined(id: string, versions: readonly Stored[]): ContentDocument[] {

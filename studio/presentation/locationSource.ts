@@ -1,5 +1,7 @@
 import {ROUTED_TYPES} from '../../schemas/contentTypes.ts'
 import {contentTypeOf, isBehind, mentionedTypes, typeNames, typesInFront} from '../../schemas/typeLists.ts'
+import {IS_PUBLISHED} from '../content/documents.ts'
+import {getDraftId} from '../sanity.ts'
 
 /** Types that determine addresses and the values in copy. */
 const SHARED = [...mentionedTypes, ...typesInFront]
@@ -23,7 +25,7 @@ const CONCERNED = {
  */
 const ALL = {
   fetch: '*[_type in $types]',
-  listen: '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]',
+  listen: `*[_type in $types && ${IS_PUBLISHED}]`,
 }
 
 /**
@@ -37,7 +39,7 @@ export function locationSource(type: string, id: string) {
     types: typeNames,
     shared: SHARED,
     id,
-    ids: [id, `drafts.${id}`],
+    ids: [id, getDraftId(id)],
     hosts: byReference ? typeNames : BEHIND,
     sections: [...sections],
   }

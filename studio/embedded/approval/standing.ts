@@ -14,10 +14,10 @@ import {
 import {TITLE_FIELDS} from '../../../schemas/titleFields.ts'
 import {changedLegalFacts, LEGAL_FACTS} from '../../../schemas/validation/legalPassages.ts'
 import {versionsOf} from '../../../schemas/versionsOf.ts'
-import {textOf} from '../../content/documents.ts'
+import {IS_PUBLISHED, textOf} from '../../content/documents.ts'
 import {lastKnown} from '../../content/followed.ts'
 import {followedBy} from '../../content/useContent.ts'
-import {getPublishedId} from '../../sanity.ts'
+import {getDraftId, getPublishedId} from '../../sanity.ts'
 
 /** The subject of an approval: a draft, or a whole release. */
 export interface Subject extends PendingSubject {
@@ -42,12 +42,10 @@ const ApprovalFacts = v.object({
   sources: v.array(Stored),
 })
 
-const IS_NO_FORM = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
-
 /** Query in the raw perspective, with `paramsOf`. */
 const APPROVAL_FACTS = `{
   "approval": *[_id == $approvalId][0],
-  "facts": ${LEGAL_FACTS}[${IS_NO_FORM}]{"id": _id, key},
+  "facts": ${LEGAL_FACTS}[${IS_PUBLISHED}]{"id": _id, key},
   "sources": *[(_id == $draftId || string::startsWith(_id, $versions)) && _system.delete != true]
 }`
 
@@ -82,7 +80,7 @@ function paramsOf({kind, name}: PendingSubject) {
   const isDraft = kind === 'draft'
   return {
     approvalId: approvalId(name),
-    draftId: isDraft ? `drafts.${name}` : NONE,
+    draftId: isDraft ? getDraftId(name) : NONE,
     versions: isDraft ? NONE : versionsOf(name),
   }
 }
@@ -122,7 +120,7 @@ async function fetchStanding(client: SanityClient, subject: PendingSubject): Pro
 }
 
 /** Published documents count: what changes in a source depends on its published form, and on the facts of legal. */
-const FOLLOWED = `*[_id == $draftId || string::startsWith(_id, $versions) || (${IS_NO_FORM})]`
+const FOLLOWED = `*[_id == $draftId || string::startsWith(_id, $versions) || (${IS_PUBLISHED})]`
 
 /** Returns the standing of a subject, kept up to date and shared. */
 export const useFollowedStanding = followedBy((kind: PendingSubject['kind'], name: string) => {
