@@ -87,3 +87,7 @@ export class StoreError extends LakeError {
     this.cause = options.cause
   }
 }
+
+/** Returns the error that came first: a disk that fails in the middle of work also refuses to close its files. */
+export const firstError = (error: unknown): unknown =>
+  error instanceof SuppressedError ? firstError(error.suppressed) : error

@@ -17,7 +17,14 @@ export type {Dataset, Reader} from './datasets/dataset.ts'
 export type {ContentEngine} from './datasets/engine.ts'
 export {draftId, isDraftId, publishedId, versionName} from './documents/ids.ts'
 export {releaseDocumentId} from './documents/releases.ts'
-export {ClientLeftError, HttpError, LakeError, StoreError, TooManyRequestsError} from './errors.ts'
+export {
+  ClientLeftError,
+  firstError,
+  HttpError,
+  LakeError,
+  StoreError,
+  TooManyRequestsError,
+} from './errors.ts'
 export {
   type AccessPolicy,
   assertAllowedSource,

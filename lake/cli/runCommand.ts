@@ -1,4 +1,4 @@
-import {LakeError} from '../errors.ts'
+import {firstError, LakeError} from '../errors.ts'
 import {TransferError} from '../transfer/transferError.ts'
 import type {Companion} from '../backups/companion.ts'
 import type {Rule} from '../transactions/rules.ts'
@@ -74,7 +74,7 @@ async function carryOut(name: string, command: Command, args: string[], terminal
   try {
     return await command.run(args, terminal)
   } catch (thrown) {
-    const error = firstOf(thrown)
+    const error = firstError(thrown)
     if (error instanceof UsageError) {
       terminal.error(`${error.message}\n\n${help(name, command)}`)
       return EXIT.misused
@@ -84,10 +84,6 @@ async function carryOut(name: string, command: Command, args: string[], terminal
     return EXIT.failed
   }
 }
-
-/** A disk that fails in the middle of a command also refuses to close its files: the first error is the reason of all. */
-const firstOf = (error: unknown): unknown =>
-  error instanceof SuppressedError ? firstOf(error.suppressed) : error
 
 /** An error of the system names the file and the reason itself; any other error is shown with its stack. */
 function detailsOf(error: unknown): string {

@@ -328,6 +328,12 @@ describe('an error of the disk', () => {
     },
   )
 
+  it('is told by the first one when the disk refuses to close the database, too', () => {
+    const full = Object.assign(new Error('full'), {code: 'ENOSPC'})
+    const {status} = asStoreError(new SuppressedError(new Error('EIO'), full), '/lake', '/lake/lake.db')
+    expect(status).toBe(507)
+  })
+
   it('is told even when what was thrown is no error, or was told before', () => {
     expect(asStoreError('gone', '/lake', '/lake/lake.db').message).toContain('cannot be used (gone)')
     const known = new StoreError('Known.')

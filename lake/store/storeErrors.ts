@@ -1,5 +1,5 @@
 import {isValiError} from 'valibot'
-import {StoreError} from '../errors.ts'
+import {firstError, StoreError} from '../errors.ts'
 
 /** SQLite's primary result codes: https://sqlite.org/rescode.html */
 const BUSY = 5
@@ -22,7 +22,8 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** Turns an error of SQLite or the file system into one line that names the folder and the fix. */
-export function asStoreError(error: unknown, folder: string, databasePath: string): StoreError {
+export function asStoreError(thrown: unknown, folder: string, databasePath: string): StoreError {
+  const error = firstError(thrown)
   if (error instanceof StoreError) return error
   const cause = error
   const detail = error instanceof Error ? error.message : String(error)

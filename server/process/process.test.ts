@@ -74,6 +74,11 @@ describe('a process that cannot go on', () => {
     expect(endingOf(error)).toBe(`${error.message}\n`),
   )
 
+  test('says what went wrong first when its files cannot be closed either', () => {
+    const first = new OperatorError('The disk is full.')
+    expect(endingOf(new SuppressedError(new Error('EIO'), first))).toBe('The disk is full.\n')
+  })
+
   test('for any other reason tells all that is known', () => {
     expect(endingOf(new TypeError('x is undefined'))).toMatch(/^TypeError: x is undefined\n +at /)
     expect(endingOf('gone')).toBe('gone\n')

@@ -1,4 +1,4 @@
-import {LakeError} from 'content-lake'
+import {firstError, LakeError} from 'content-lake'
 import {type Connection, ConnectionError} from '../../model/connection/connection.ts'
 import {ServiceAddressError} from '../../src/services/addresses.ts'
 import {OperatorError} from '../errors.ts'
@@ -29,7 +29,8 @@ export function logFailure(error: unknown): void {
 const EXPECTED = [LakeError, ConnectionError, ServiceAddressError, OperatorError]
 
 /** Ends the process: with one clear line for an error that a person can fix, with the stack for any other. */
-export function reportAndExit(error: unknown): never {
+export function reportAndExit(thrown: unknown): never {
+  const error = firstError(thrown)
   if (error instanceof Error && EXPECTED.some((type) => error instanceof type)) {
     process.stderr.write(`${error.message}\n`)
   } else {

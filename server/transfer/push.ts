@@ -9,6 +9,7 @@ import {
   type AssetFile,
   assetFileKey,
   DECIDED_BY_FILE,
+  firstError,
   ImportRefused,
   type ImportSource,
   openImportSource,
@@ -137,7 +138,8 @@ export async function pushContent(
       },
     })
     return numDocs
-  } catch (error) {
+  } catch (thrown) {
+    const error = firstError(thrown)
     if (error instanceof TransferError) throw new OperatorError(error.message, {cause: error})
     throw transferError(`The content could not be carried into ${name}`, error)
   }

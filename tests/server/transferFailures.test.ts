@@ -1,11 +1,20 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import type * as FilePromises from 'node:fs/promises'
 import path from 'node:path'
-import {describe, expect, test, vi} from 'vitest'
+import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {OperatorError} from '../../server/errors.ts'
 import {readHostedProject} from '../../server/transfer/hostedProject.ts'
 import {pullContent} from '../../server/transfer/pull.ts'
 import {pushContent} from '../../server/transfer/push.ts'
 import {linesOf, makeFolder, openHosted, PROJECT} from './hostedLake.ts'
+
+const disk = vi.hoisted(() => ({removes: true}))
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const fs = await importOriginal<typeof FilePromises>()
+  const rm = (...args: Parameters<typeof fs.rm>) =>
+    disk.removes ? fs.rm(...args) : Promise.reject(new Error('EIO'))
+  return {...fs, rm}
+})
 
 const NAME = `project ${PROJECT}, dataset production`
 const SILENT = {replace: false, report: () => undefined}
@@ -157,6 +166,24 @@ describe('an archive', () => {
       new OperatorError(`There is a "${file}" already. Name another file: nothing is overwritten.`),
     )
     expect(asked).toEqual([])
+  })
+
+  test('whose unpacked files cannot be removed either is told of by what went wrong first', async () => {
+    const {project, folder, faults} = await openWithFiles()
+    const source = path.join(folder, 'content.tar.gz')
+    await pullContent(project(), source)
+    faults.answer = ({url}) =>
+      url.includes('/data/mutate/') ? Response.json({message: 'Not today'}, {status: 403}) : undefined
+    // The folder of what is unpacked.
+    vi.stubEnv('TMPDIR', folder)
+    disk.removes = false
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+      disk.removes = true
+    })
+    await expect(pushContent(project(), {...SILENT, source})).rejects.toThrow(
+      new RegExp(`^The content could not be carried into ${NAME}: .*Not today.* ${HINTS[403]}$`),
+    )
   })
 
   test('that is whole is alone in its folder, and nothing is told of its steps', async () => {
