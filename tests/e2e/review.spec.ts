@@ -61,6 +61,18 @@ test('a draft is reviewed before it is published: each page that will be differe
     await lookAt(studio, LOOKS[0])
   })
 
+  await test.step('a review whose server stops meanwhile says so, and starts once more', async () => {
+    const isList = ({pathname}: URL) => pathname.endsWith('/list')
+    const begun = {kind: 'begun', review: 'gone', candidates: ['/Lawn'], reach: 1, redirects: []}
+    await studio.route(isList, (route) => route.fulfill({body: `${JSON.stringify(begun)}\n`}))
+    await studio.getByRole('button', {name: 'Look again'}).click()
+    await expect(list.getByRole('alert')).toContainText('The review broke off before its end')
+    await expect(list.getByRole('status')).toHaveCount(0)
+    await studio.unroute(isList)
+    await studio.getByRole('button', {name: 'Look again'}).click()
+    await expect(list.getByRole('status')).toHaveText('1 page will be different.')
+  })
+
   await test.step('who is asked to approve it comes to the review, reads what the validation says, and decides', async () => {
     const {context: asking} = await staffBrowser('marketing')
     const request = {_id: 'approvals.page-lawn', _type: 'approval', people: ['local-administrator']}

@@ -1,5 +1,6 @@
+import {useRef, useState} from 'react'
 import {type ReviewSubject, writeSubject} from '../../../model/reviewSubject.ts'
-import {Card, Stack} from '../../ui/primitives.ts'
+import {Button, Card, Flex, Stack} from '../../ui/primitives.ts'
 import {Failure, WithContent} from '../../ui/ToolPage.tsx'
 import {ReviewLink} from '../approval/ReviewLink.tsx'
 import {LegalNotes} from './LegalNotes.tsx'
@@ -17,11 +18,18 @@ interface PublishSummaryProps {
  * below it.
  */
 export function PublishSummary({subject, hasFacts = false}: PublishSummaryProps) {
-  const findings = useFindings(writeSubject(subject))
+  const [round, setRound] = useState(0)
+  const card = useRef<HTMLDivElement>(null)
+  const lookAgain = () => {
+    // The button goes, and would take the focus with it.
+    card.current?.focus()
+    setRound(round + 1)
+  }
   return (
     <Stack gap={4}>
       <Card
         as="section"
+        ref={card}
         className="publish-summary"
         aria-label="What will be different"
         tabIndex={0}
@@ -30,11 +38,7 @@ export function PublishSummary({subject, hasFacts = false}: PublishSummaryProps)
         padding={3}
       >
         <Stack gap={3}>
-          {findings.failure === undefined ? (
-            <Summary findings={findings} />
-          ) : (
-            <Failure>{findings.failure}</Failure>
-          )}
+          <Found key={round} subject={writeSubject(subject)} onLookAgain={lookAgain} />
           {hasFacts && !('ids' in subject) && (
             <WithContent>{(content) => <LegalNotes subject={subject} content={content} />}</WithContent>
           )}
@@ -42,5 +46,25 @@ export function PublishSummary({subject, hasFacts = false}: PublishSummaryProps)
       </Card>
       <ReviewLink subject={subject} />
     </Stack>
+  )
+}
+
+interface FoundProps {
+  /** The subject in its form for addresses. */
+  subject: string
+  onLookAgain: () => void
+}
+
+/** The findings, or the reason why there are none. */
+function Found({subject, onLookAgain}: FoundProps) {
+  const findings = useFindings(subject)
+  if (findings.failure === undefined) return <Summary findings={findings} />
+  return (
+    <>
+      <Failure>{findings.failure}</Failure>
+      <Flex>
+        <Button type="button" mode="ghost" text="Look again" onClick={onLookAgain} />
+      </Flex>
+    </>
   )
 }

@@ -91,6 +91,9 @@ const Lines = v.array(v.pipe(v.string(), v.parseJson(), Finding))
 const NOT_HERE =
   'This server does not render pages ahead, so it cannot compare them. Start it with npm start.'
 
+const BROKE_OFF =
+  'The review broke off before its end: the server was stopped, or the connection was lost. Look again.'
+
 /** Splits a streamed text into whole lines. The stream ends with the reading. */
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string[]> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
@@ -131,6 +134,8 @@ async function* readFindings(subject: string, signal?: AbortSignal): AsyncGenera
     findings = read.output.reduce(withFinding, findings)
     yield findings
   }
+  // The server writes how it ended, unless it is gone.
+  if (!findings.isDone && findings.failure === undefined) yield {...NOTHING, failure: BROKE_OFF}
 }
 
 async function tellFindings(subject: string, signal: AbortSignal, tell: (found: Findings) => void) {
