@@ -23,7 +23,9 @@ export class ContentMissingError extends Error {
   override readonly name = 'ContentMissingError'
 }
 
-const isClientFault = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429
+/** True if a request with this status was refused, and would be refused again. */
+export const isClientFault = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429
 
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined

@@ -1,14 +1,18 @@
-import {type Observable, retry} from 'rxjs'
+import {type Observable, retry, throwError} from 'rxjs'
 import type {DocumentStore} from '../sanity.ts'
-
-/** Milliseconds until a query that failed is asked again. */
-const PAUSE = 3000
+import {mayPass, pause} from './askAgain.ts'
 
 /**
- * Follows the answer to a query. While there is none, the last one stays. The Studio's own function ends with an error then, and
- * the tool that shows it ends with it.
+ * Follows the answer to a query. While there is none, the last one stays: the Studio's own function ends with an error then, and
+ * the tool that shows it ends with it. Ends with an error only if the query is refused for good.
  */
 export const followQuery = (
   {listenQuery}: Pick<DocumentStore, 'listenQuery'>,
   ...question: Parameters<DocumentStore['listenQuery']>
-): Observable<unknown> => listenQuery(...question).pipe(retry({delay: PAUSE}))
+): Observable<unknown> =>
+  listenQuery(...question).pipe(
+    retry({
+      delay: (error, failures) => (mayPass(error) ? pause(failures) : throwError(() => error)),
+      resetOnSuccess: true,
+    }),
+  )

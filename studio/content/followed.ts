@@ -8,6 +8,7 @@ import {
   filter,
   map,
   merge,
+  NEVER,
   Observable,
   retry,
   share,
@@ -15,10 +16,11 @@ import {
   tap,
   timer,
 } from 'rxjs'
+import {mayPass, pause} from './askAgain.ts'
 import {reasonOf, UNREACHABLE} from './reasonOf.ts'
 import {type Changed, DOCUMENTS_QUERY, readStored, type Stored} from './storedDocuments.ts'
 
-/** The state of a value that cannot be read. It is read again by itself. */
+/** The state of a value that cannot be read. It is read again by itself, unless it was refused. */
 export interface Failed<Value> {
   status: 'failed'
   /** The last value before the failure. */
@@ -110,9 +112,6 @@ const SETTLED_AT_THE_LATEST = 3000
 /** Milliseconds for which a value is kept up to date after its last user has left: the next form needs it. */
 const KEPT_FOR = 60_000
 
-/** Milliseconds until a failed reading or listener is retried. */
-const ASKS_AGAIN_AFTER = 5000
-
 /** Options of the Studio's listener for changes. */
 const LISTENING = {
   events: ['welcome', 'mutation', 'reconnect'] as ('welcome' | 'mutation' | 'reconnect')[],
@@ -146,18 +145,18 @@ const untilSettled = connect((events: Observable<MutationEvent | WelcomeEvent>) 
 )
 
 /** Reads a source, and again what has changed. After a failure it listens again, and then reads everything. */
-const follow = <Value>(client: SanityClient, source: Source<Value>, asksAgainAfter: number) =>
+const follow = <Value>(client: SanityClient, source: Source<Value>, firstPause?: number) =>
   new Observable<Followed<Value>>((reader) => {
     let known: Known<Value> | undefined
     const {query, params} = followedIn(source)
     const asked = new Subject<void>()
     // The client reconnects by itself after a lost connection, but not when the lake ends the stream.
-    const again = (error: unknown) => {
+    const again = (error: unknown, failures: number) => {
       const askAgain = () => asked.next()
       const failed = {status: 'failed', last: known?.value, reason: reasonOf(error), askAgain} as const
       const tell = (isAsking: boolean) => reader.next({...failed, isAsking})
       tell(false)
-      return merge(timer(asksAgainAfter), asked.pipe(tap(() => tell(true))))
+      return merge(mayPass(error) ? pause(failures, firstPause) : NEVER, asked.pipe(tap(() => tell(true))))
     }
     // Without a value, people would wait for the connection and not be told so.
     const isHeard = (
@@ -174,7 +173,7 @@ const follow = <Value>(client: SanityClient, source: Source<Value>, asksAgainAft
         untilSettled,
         // Readings run one after the other, because each builds on the last.
         concatMap((changed) => readSource(client, source, changed, known)),
-        retry({delay: again}),
+        retry({delay: again, resetOnSuccess: true}),
       )
       .subscribe((now) => {
         known = now
@@ -190,13 +189,13 @@ export class Kept<Value> {
   constructor(
     client: SanityClient,
     source: Source<Value>,
-    {asksAgainAfter = ASKS_AGAIN_AFTER, keptFor = 'ask' in source ? 0 : KEPT_FOR} = {},
+    {firstPause, keptFor = 'ask' in source ? 0 : KEPT_FOR}: {firstPause?: number; keptFor?: number} = {},
   ) {
     const show = (state: Followed<Value>) => {
       this.state = state
     }
     const end = () => timer(keptFor).pipe(tap(() => show({status: 'loading'})))
-    this.#states = follow(client, source, asksAgainAfter).pipe(tap(show), share({resetOnRefCountZero: end}))
+    this.#states = follow(client, source, firstPause).pipe(tap(show), share({resetOnRefCountZero: end}))
   }
 
   /** @returns unsubscribes */

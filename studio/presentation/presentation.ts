@@ -4,11 +4,12 @@ import {
   type DocumentLocationsState,
   presentationTool,
 } from 'sanity/presentation'
-import {map, type Observable, ReplaySubject, share, timer} from 'rxjs'
+import {catchError, map, type Observable, of, ReplaySubject, share, timer} from 'rxjs'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {definePlugin, type DocumentStore, getPublishedId} from '../sanity.ts'
 import {followQuery} from '../content/followQuery.ts'
 import {onceFor} from '../content/onceFor.ts'
+import {reasonOf} from '../content/reasonOf.ts'
 import {readDraftedContent} from './draftedContent.ts'
 import {documentLocations} from './locations.ts'
 import {LastOpened} from './lastOpened.ts'
@@ -24,6 +25,11 @@ const KEPT_FOR = 60_000
 
 type Locations = Observable<DocumentLocationsState | undefined>
 
+const unknownLocations = (reason: string): DocumentLocationsState => ({
+  message: `The pages that show it could not be looked up. ${reason}`,
+  tone: 'critical',
+})
+
 function followLocations(type: string, id: string, documentStore: DocumentStore): Locations {
   const {query, params} = locationSource(type, id)
   const options = {
@@ -34,6 +40,7 @@ function followLocations(type: string, id: string, documentStore: DocumentStore)
   }
   return followQuery(documentStore, query, params, options).pipe(
     map((stored) => documentLocations(id, readDraftedContent(stored))),
+    catchError((error: unknown) => of(unknownLocations(reasonOf(error)))),
     share({connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(KEPT_FOR)}),
   )
 }

@@ -1,4 +1,4 @@
-import {distinctUntilChanged, map, type Observable, startWith} from 'rxjs'
+import {catchError, distinctUntilChanged, map, type Observable, of, startWith} from 'rxjs'
 import * as v from 'valibot'
 import {listedTypes} from '../../schemas/typeLists.ts'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
@@ -31,6 +31,8 @@ export const listenToCounts = (documentStore: DocumentStore): Observable<Counts>
     {apiVersion: API_VERSION, perspective: 'drafts'},
   ).pipe(
     map((answer): Counts => (v.is(Counted, answer) ? v.parse(Counted, answer) : {})),
+    // Lists are useful without numbers. An error would take them away.
+    catchError(() => of({})),
     startWith({}),
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
   )

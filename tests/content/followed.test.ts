@@ -1,5 +1,5 @@
-import {setTimeout as nextTurn} from 'node:timers/promises'
-import {createClient} from '@sanity/client'
+import {setTimeout as wait} from 'node:timers/promises'
+import {createClient, type SanityClient} from '@sanity/client'
 import {createLake, createMemoryStore} from 'content-lake'
 import {NEVER, of} from 'rxjs'
 import * as v from 'valibot'
@@ -78,7 +78,7 @@ describe('what the tools of the Studio know of the content', () => {
 const ENDED = 'event: channelError\ndata: {"message":"The filter takes too long."}\n\n'
 
 /** Follows a source in a lake, and records what its readers see. */
-function follow<Value>(source: Source<Value>, {listening = false, asksAgainAfter = 20} = {}) {
+function follow<Value>(source: Source<Value>, {listening = false, firstPause = 20} = {}) {
   const own = createLake(createMemoryStore())
   const dataset = own.engine.dataset('production')
   dataset.mutate([{create: {_id: 'a', _type: 'note'}}], {author: 'staff'})
@@ -103,12 +103,12 @@ function follow<Value>(source: Source<Value>, {listening = false, asksAgainAfter
     maxRetries: 0,
     resolveFetch: () => ask,
   })
-  const kept = new Kept(client, source, {asksAgainAfter, keptFor: 0})
+  const kept = new Kept(client, source, {firstPause, keptFor: 0})
   const shown: Followed<Value>[] = []
   const leave = kept.subscribe(() => shown.push(kept.state))
   onTestFinished(async () => {
     leave()
-    await nextTurn()
+    await wait()
     own.close()
   })
   return {kept, dataset, faults, asked, shown}
@@ -190,7 +190,7 @@ test('a value that nobody could read yet is unreadable while there is no connect
 test('a value that could not be read is read at once if somebody asks for it', async () => {
   const answers: unknown[] = ['none', 'none', 7]
   const source = {...asked, ask: async () => v.parse(v.number(), answers.shift())}
-  const {kept, shown} = follow(source, {asksAgainAfter: 3_600_000})
+  const {kept, shown} = follow(source, {firstPause: 3_600_000})
   for (const left of [2, 1]) {
     await expect.poll(() => kept.state).toMatchObject({status: 'failed', isAsking: false})
     expect(answers).toHaveLength(left)
@@ -204,4 +204,14 @@ test('a value that could not be read is read at once if somebody asks for it', a
     true,
     false,
   ])
+})
+
+test('a value that was refused is read again only if somebody asks for it', async () => {
+  const source = {...asked, ask: async (client: SanityClient) => client.fetch<number>('count(')}
+  const {kept, asked: count} = follow(source)
+  await expect.poll(() => kept.state).toMatchObject({status: 'failed', isAsking: false})
+  await wait(100)
+  expect(count.queries).toBe(1)
+  if (kept.state.status === 'failed') kept.state.askAgain()
+  await expect.poll(() => count.queries).toBe(2)
 })
