@@ -91,3 +91,15 @@ export class StoreError extends LakeError {
 /** Returns the error that came first: a disk that fails in the middle of work also refuses to close its files. */
 export const firstError = (error: unknown): unknown =>
   error instanceof SuppressedError ? firstError(error.suppressed) : error
+
+/** Returns the message of what went wrong first. */
+export function messageOf(thrown: unknown): string {
+  const error = firstError(thrown)
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Returns what went wrong first, and where, for logs. */
+export function stackOf(thrown: unknown): string {
+  const error = firstError(thrown)
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

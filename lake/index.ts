@@ -22,6 +22,8 @@ export {
   firstError,
   HttpError,
   LakeError,
+  messageOf,
+  stackOf,
   StoreError,
   TooManyRequestsError,
 } from './errors.ts'

@@ -1,5 +1,3 @@
-import {firstError} from 'content-lake'
-
 /** An error that the person who runs the server can fix. `message` is one line that names the fix. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
@@ -7,9 +5,3 @@ export class OperatorError extends Error {
 
 /** Message to the client after a failure of the server. */
 export const FAILURE = 'The server failed to answer. What went wrong is in its output.'
-
-/** Returns the message of what went wrong first. */
-export function messageOf(thrown: unknown): string {
-  const error = firstError(thrown)
-  return error instanceof Error ? error.message : String(error)
-}

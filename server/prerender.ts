@@ -8,6 +8,7 @@ import {cp} from 'node:fs/promises'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {createClient} from '@sanity/client'
+import {messageOf} from 'content-lake'
 import {readConnection} from '../model/connection/connection.ts'
 import {BUILD} from './build/buildFiles.ts'
 import {assertBuilt} from './build/buildTargets.ts'
@@ -28,7 +29,7 @@ function readArguments() {
     return {watch, withoutCities, folder: out ? path.resolve(out) : BUILD.site, figures}
   } catch (error) {
     throw new OperatorError(
-      `${error instanceof Error ? error.message : error} Use: npm run prerender -- [--watch] [--without-cities] [--out <folder>] [--figures <file>]`,
+      `${messageOf(error)} Use: npm run prerender -- [--watch] [--without-cities] [--out <folder>] [--figures <file>]`,
     )
   }
 }

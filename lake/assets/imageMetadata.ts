@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import {rgbaToThumbHash} from 'thumbhash'
-import {HttpError} from '../errors.ts'
+import {HttpError, messageOf} from '../errors.ts'
 import type {JsonObject} from '../documents/types.ts'
 import {MAX_INPUT_PIXELS} from '../limits.ts'
 import {dimensionsOf} from './assetTruth.ts'
@@ -45,7 +45,7 @@ export async function describeImage(bytes: Uint8Array, extracts: string[]): Prom
     return await imageWork(() => readImage(bytes, extracts.length === 0 ? DEFAULT_EXTRACTS : extracts))
   } catch (error) {
     if (error instanceof HttpError) throw error
-    const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'
+    const [reason] = messageOf(error).split('\n')
     if (reason?.includes('pixel limit')) throw new HttpError(400, TOO_MANY_PIXELS)
     throw new HttpError(
       400,

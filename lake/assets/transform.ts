@@ -1,5 +1,5 @@
 import sharp, {type Sharp} from 'sharp'
-import {HttpError} from '../errors.ts'
+import {HttpError, messageOf} from '../errors.ts'
 import {MAX_INPUT_PIXELS, MAX_OUTPUT_PIXELS, TRANSFORM_TIMEOUT_SECONDS} from '../limits.ts'
 import {isAnimation, mimeTypeOf} from './formats.ts'
 import {type Geometry, geometryOf, type Size} from './geometry.ts'
@@ -28,7 +28,7 @@ export async function transformImage(
     return await runPipeline(original, parameters, format)
   } catch (error) {
     if (error instanceof HttpError) throw error
-    const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'
+    const [reason] = messageOf(error).split('\n')
     throw new HttpError(400, `The image cannot be transformed (${reason}). Upload it again.`)
   }
 }

@@ -1,4 +1,4 @@
-import {firstError, LakeError} from '../errors.ts'
+import {firstError, LakeError, stackOf} from '../errors.ts'
 import {TransferError} from '../transfer/transferError.ts'
 import type {Companion} from '../backups/companion.ts'
 import type {Rule} from '../transactions/rules.ts'
@@ -86,10 +86,8 @@ async function carryOut(name: string, command: Command, args: string[], terminal
 }
 
 /** An error of the system names the file and the reason itself; any other error is shown with its stack. */
-function detailsOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return 'syscall' in error ? error.message : (error.stack ?? error.message)
-}
+const detailsOf = (error: unknown): string =>
+  error instanceof Error && 'syscall' in error ? error.message : stackOf(error)
 
 function overview(commands: ReadonlyMap<string, Command>): string {
   const lines = Array.from(

@@ -1,4 +1,4 @@
-import {HttpError, LakeError} from '../errors.ts'
+import {HttpError, LakeError, stackOf} from '../errors.ts'
 import type {Log} from './services.ts'
 import {json} from './respond.ts'
 
@@ -16,10 +16,6 @@ export function errorResponse(error: unknown, log: Log): Response {
   else if (refusal.status >= 500 && refusal.status !== NOT_OFFERED) log(refusal.message)
   const {status, body, headers} = refusal
   return json(body, {status, headers})
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 /** Limits of the log: anybody can request any number of them. */

@@ -4,7 +4,7 @@ import {accountCallers} from '../access/callers.ts'
 import {ANONYMOUS} from '../access/caller.ts'
 import type {Reader} from '../datasets/dataset.ts'
 import {idsOf} from '../documents/ids.ts'
-import {LakeError} from '../errors.ts'
+import {LakeError, stackOf} from '../errors.ts'
 import {DocumentIndex} from '../groq/indexes/documentIndex.ts'
 import {answerQuery} from '../groq/answer/query.ts'
 import {ReadableViews} from '../groq/indexes/readableViews.ts'
@@ -62,7 +62,7 @@ function tellAnswer(query: ThreadQuery, current: Map<string, ReadableViews>): vo
     const answer = {status, body: bytes, milliseconds: performance.now() - start}
     tell({kind: 'answer', answer}, [bytes.buffer])
   } catch (error) {
-    tell({kind: 'failure', reason: error instanceof Error ? (error.stack ?? error.message) : String(error)})
+    tell({kind: 'failure', reason: stackOf(error)})
   }
 }
 

@@ -4,7 +4,7 @@ import {writerOf} from '../access/caller.ts'
 import type {Dataset, WriteInParts} from '../datasets/dataset.ts'
 import {isObject} from '../documents/json.ts'
 import {nameOfRelease} from '../documents/releases.ts'
-import {HttpError, LakeError} from '../errors.ts'
+import {HttpError, LakeError, stackOf} from '../errors.ts'
 import {MAX_WRITE_CHARACTERS} from '../limits.ts'
 import type {LakeServices} from '../http/services.ts'
 import type {LakeDocument} from '../documents/types.ts'
@@ -107,8 +107,7 @@ export function followSchedule({engine, callers, writes, log, now}: ScheduleServ
       trouble = undefined
     } catch (error) {
       if (closing.signal.aborted) return
-      const text =
-        error instanceof LakeError ? error.message : error instanceof Error ? error.stack : undefined
+      const text = error instanceof LakeError ? error.message : stackOf(error)
       if (text !== trouble) log(`Scheduled releases are not published at the moment: ${text}`)
       trouble = text
     }

@@ -1,6 +1,6 @@
 import {closeSync, fdatasync, fdatasyncSync, openSync} from 'node:fs'
 import {promisify} from 'node:util'
-import {StoreError} from '../errors.ts'
+import {messageOf, StoreError} from '../errors.ts'
 
 /** Makes writes safe from a power cut. */
 export interface Disk {
@@ -115,9 +115,8 @@ export class DurableLog {
   }
 
   #failed(cause: unknown): StoreError {
-    const detail = cause instanceof Error ? cause.message : String(cause)
     this.#failure ??= new StoreError(
-      `The disk may have lost what was last written to the lake (${detail}). Check the disk, then start the lake again: it goes on from what was kept.`,
+      `The disk may have lost what was last written to the lake (${messageOf(cause)}). Check the disk, then start the lake again: it goes on from what was kept.`,
       {cause},
     )
     return this.#failure

@@ -1,5 +1,5 @@
 import {isValiError} from 'valibot'
-import {firstError, StoreError} from '../errors.ts'
+import {firstError, messageOf, StoreError} from '../errors.ts'
 
 /** SQLite's primary result codes: https://sqlite.org/rescode.html */
 const BUSY = 5
@@ -26,7 +26,7 @@ export function asStoreError(thrown: unknown, folder: string, databasePath: stri
   const error = firstError(thrown)
   if (error instanceof StoreError) return error
   const cause = error
-  const detail = error instanceof Error ? error.message : String(error)
+  const detail = messageOf(error)
   const code = codeOf(error)
   if (isValiError(error) || CORRUPT_CODES.has(code)) return damagedDatabase(databasePath, detail, cause)
   if (FULL_CODES.has(code)) {

@@ -1,6 +1,7 @@
 import {writeSync} from 'node:fs'
 import {openSqliteStore} from './sqliteStore.ts'
 import {change, document, transaction} from './storeFixtures.ts'
+import {messageOf} from '../errors.ts'
 
 /*
  * A process for tests to kill: writes transactions to the folder named by its argument, and prints the id of each once it is
@@ -16,7 +17,7 @@ for (;;) {
     store.append(transaction(id, [change(null, document(`document-${written}`, {text}, id))]))
     await store.settled()
   } catch (error) {
-    writeSync(1, `failed: ${error instanceof Error ? error.message : String(error)}\n`)
+    writeSync(1, `failed: ${messageOf(error)}\n`)
     process.exit(1)
   }
   writeSync(1, `${id}\n`)

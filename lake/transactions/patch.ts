@@ -7,6 +7,7 @@ import type {Patch} from './mutationSchema.ts'
 import {pathWithoutList, withPlainPaths} from './patchPaths.ts'
 import {assertQuickSearch} from './patchSearch.ts'
 import {immutableAttribute, invalid, revisionMismatch, type WriteSite} from './writeSite.ts'
+import {messageOf} from '../errors.ts'
 
 /** The content of a patched document; its other members depend on the patch. */
 export type PatchedContent = JsonObject & Pick<LakeDocument, '_id' | '_type' | '_createdAt'>
@@ -48,9 +49,6 @@ function run(document: LakeDocument, operations: Patch, site: WriteSite): unknow
     const mutation = new Mutation({mutations: [{patch: {...plain, id: document._id}}]})
     return mutation.apply(document)
   } catch (error) {
-    throw invalid(
-      site,
-      `The patch cannot be applied: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw invalid(site, `The patch cannot be applied: ${messageOf(error)}`)
   }
 }

@@ -8,6 +8,7 @@ import {createGunzip} from 'node:zlib'
 import {createTarDecoder, type ParsedTarEntry} from 'modern-tar'
 import {MAX_IMPORT_BYTES, MAX_IMPORT_FILES, MAX_IMPORT_RATIO, SMALL_IMPORT_BYTES} from '../limits.ts'
 import {TransferError} from './transferError.ts'
+import {messageOf} from '../errors.ts'
 
 /** Returns true if a file is gzipped, by its first bytes. */
 export async function isGzipped(path: string): Promise<boolean> {
@@ -30,8 +31,9 @@ export async function unpack(path: string) {
   } catch (error) {
     await dispose()
     if (error instanceof TransferError) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new TransferError(`${path} is no gzipped tar archive, or is damaged (${reason}).`, {cause: error})
+    throw new TransferError(`${path} is no gzipped tar archive, or is damaged (${messageOf(error)}).`, {
+      cause: error,
+    })
   }
 }
 

@@ -1,7 +1,7 @@
 import {accessSync, constants, existsSync, mkdirSync, readdirSync, statSync} from 'node:fs'
 import path from 'node:path'
-import {isFolderInUse} from 'content-lake'
-import {messageOf, OperatorError} from '../errors.ts'
+import {isFolderInUse, messageOf} from 'content-lake'
+import {OperatorError} from '../errors.ts'
 import {log} from '../process/process.ts'
 
 const DATABASE = 'lake.db'

@@ -1,4 +1,4 @@
-import {firstError, LakeError} from 'content-lake'
+import {firstError, LakeError, stackOf} from 'content-lake'
 import {type Connection, ConnectionError} from '../../model/connection/connection.ts'
 import {ServiceAddressError} from '../../src/services/addresses.ts'
 import {OperatorError} from '../errors.ts'
@@ -23,7 +23,7 @@ export function printAddresses(origin: string, connection: Connection): void {
 
 /** Logs a failure of the server itself, with its stack. */
 export function logFailure(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(`${stackOf(error)}\n`)
 }
 
 const EXPECTED = [LakeError, ConnectionError, ServiceAddressError, OperatorError]

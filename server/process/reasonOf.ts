@@ -1,4 +1,4 @@
-import {messageOf} from '../errors.ts'
+import {messageOf} from 'content-lake'
 
 /** Returns the reason why content could not be read, in one line for logs. Leaves out the queries of addresses. */
 export function reasonOf(error: unknown): string {

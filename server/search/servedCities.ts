@@ -1,8 +1,8 @@
 import {setTimeout} from 'node:timers/promises'
+import {messageOf} from 'content-lake'
 import {cityAddress, cityFinder} from '../../model/addresses/slug.ts'
 import {readServiceAddresses} from '../../src/services/addresses.ts'
 import {type City, fetchCities, LONGEST_WAIT} from '../../src/services/cities.ts'
-import {messageOf} from '../errors.ts'
 import {log} from '../process/process.ts'
 
 /** Milliseconds for which a list is used. */

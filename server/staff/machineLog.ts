@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs'
 import path from 'node:path'
-import {messageOf} from '../errors.ts'
+import {messageOf} from 'content-lake'
 import {type Audited, AuditLog} from './audit.ts'
 import {FILE, openStaffDatabase} from './staffDatabase.ts'
 import {writeMark} from './staffMark.ts'

@@ -2,7 +2,8 @@ import {chmodSync, existsSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import * as v from 'valibot'
-import {messageOf, OperatorError} from '../errors.ts'
+import {messageOf} from 'content-lake'
+import {OperatorError} from '../errors.ts'
 import {lossOf, lossOfAll, writeMark} from './staffMark.ts'
 
 /** File in the lake's folder. No export of content contains it; every backup does. */

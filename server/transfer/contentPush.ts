@@ -1,7 +1,8 @@
 /** `npm run content:push [-- <file or folder>] [-- --replace] [-- --leave-out]` */
 import {parseArgs} from 'node:util'
 import {EXIT} from 'content-lake/cli'
-import {messageOf, OperatorError} from '../errors.ts'
+import {messageOf} from 'content-lake'
+import {OperatorError} from '../errors.ts'
 import {log, reportAndExit} from '../process/process.ts'
 import type {Audited} from '../staff/audit.ts'
 import {noteAtMachine} from '../staff/machineLog.ts'

@@ -1,7 +1,8 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import * as v from 'valibot'
+import {messageOf} from 'content-lake'
 import {API_VERSION, readConnection} from '../../model/connection/connection.ts'
-import {messageOf, OperatorError} from '../errors.ts'
+import {OperatorError} from '../errors.ts'
 import {readToken} from '../settings/settings.ts'
 
 /** A hosted project, with a client that may write to it. */

@@ -1,6 +1,6 @@
 import {evaluateSync, toJS, type ExprNode} from 'groq-js'
 import {addressedAt, type AssetLocation} from '../../documents/assetDocument.ts'
-import {QueryError} from '../../errors.ts'
+import {messageOf, QueryError} from '../../errors.ts'
 import type {JsonObject, LakeDocument} from '../../documents/types.ts'
 import {isCandidate, pickCandidates} from '../plan/candidates.ts'
 import type {DocumentIndex} from '../indexes/documentIndex.ts'
@@ -113,7 +113,6 @@ export function evaluateQuery(plan: QueryPlan, evaluator: Evaluator, query: stri
   try {
     return evaluator.evaluate(plan.tree)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new QueryError('queryEvaluationError', `The query cannot be evaluated: ${reason}`, query)
+    throw new QueryError('queryEvaluationError', `The query cannot be evaluated: ${messageOf(error)}`, query)
   }
 }
