@@ -1,3 +1,4 @@
+import {ByteCache} from '../caches.ts'
 import {ClientLeftError} from '../errors.ts'
 import {TRANSFORM_CACHE_BYTES} from '../limits.ts'
 import {imageWork, type WorkQueue} from './imageWork.ts'
@@ -22,19 +23,8 @@ export type TransformCache = ReturnType<typeof createTransformCache>
  * @param bytes that the kept images may take
  */
 export function createTransformCache(bytes: number = TRANSFORM_CACHE_BYTES, work: WorkQueue = imageWork) {
-  const kept = new Map<string, EncodedImage>()
+  const kept = new ByteCache<string, EncodedImage>(bytes)
   const underWay = new Map<string, Promise<EncodedImage>>()
-  let keptBytes = 0
-
-  function keep(key: string, image: EncodedImage): void {
-    kept.set(key, image)
-    keptBytes += image.byteLength
-    for (const [oldest, {byteLength}] of kept) {
-      if (keptBytes <= bytes) break
-      kept.delete(oldest)
-      keptBytes -= byteLength
-    }
-  }
 
   async function make(
     key: string,
@@ -48,7 +38,7 @@ export function createTransformCache(bytes: number = TRANSFORM_CACHE_BYTES, work
           return produce()
         }),
       )
-      keep(key, image)
+      kept.set(key, image)
       return image
     } finally {
       underWay.delete(key)
@@ -68,11 +58,7 @@ export function createTransformCache(bytes: number = TRANSFORM_CACHE_BYTES, work
       asker = SOMEBODY,
     ): Promise<EncodedImage> {
       const hit = kept.get(key)
-      if (hit) {
-        kept.delete(key)
-        kept.set(key, hit)
-        return hit
-      }
+      if (hit) return hit
       const promise = underWay.get(key) ?? make(key, produce, asker)
       underWay.set(key, promise)
       try {

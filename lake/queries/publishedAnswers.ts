@@ -1,8 +1,9 @@
 import {ANONYMOUS} from '../access/caller.ts'
+import {LruCache} from '../caches.ts'
 import type {Dataset, QueryAnswer} from '../datasets/dataset.ts'
 import type {DocumentChange, JsonObject, LakeDocument} from '../documents/types.ts'
 
-/** Most answers to keep. The least recently used is dropped first. */
+/** Most answers to keep. */
 const MOST_KEPT = 1000
 
 interface Kept {
@@ -31,7 +32,7 @@ function leaveAlone(fields: string[], changes: readonly DocumentChange[]): boole
 export class PublishedAnswers {
   readonly #dataset: Pick<Dataset, 'query'>
   readonly #listQueries: ReadonlySet<string>
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new LruCache<Kept>(MOST_KEPT)
 
   /**
    * @param listQueries queries whose answers contain no whole objects or lists: they are kept until something that they name changes
@@ -44,7 +45,7 @@ export class PublishedAnswers {
     this.#listQueries = listQueries
     dataset.subscribe(({changes}) => {
       const touched = new Set(dataset.syncTagsOf(changes, false))
-      for (const [key, {answer, fields}] of this.#kept) {
+      for (const [key, {answer, fields}] of this.#kept.entries()) {
         if (!answer.syncTags.some((tag) => touched.has(tag))) continue
         if (!fields || !leaveAlone(fields, changes)) this.#kept.delete(key)
       }
@@ -61,14 +62,10 @@ export class PublishedAnswers {
     const key = JSON.stringify([query, named.toSorted(([a], [b]) => (a < b ? -1 : 1)), origin])
     const {identity, reader} = ANONYMOUS
     const options = {perspective: ['published'], identity, reader, origin, isOurs: true}
-    const kept = this.#kept.get(key) ?? {
+    const {answer} = this.#kept.getOrMake(key, () => ({
       answer: this.#dataset.query(query, params, options),
       fields: this.#listQueries.has(query) ? fieldsIn(query) : undefined,
-    }
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    const [oldest] = this.#kept.keys()
-    if (oldest !== undefined && this.#kept.size > MOST_KEPT) this.#kept.delete(oldest)
-    return kept.answer
+    }))
+    return answer
   }
 }

@@ -3,6 +3,7 @@ import {brotliCompress, constants, gzip} from 'node:zlib'
 import type {Context, MiddlewareHandler} from 'hono'
 import {parseAccept} from 'hono/utils/accept'
 import {COMPRESSIBLE_CONTENT_TYPE_REGEX} from 'hono/utils/compress'
+import {LruCache} from 'content-lake'
 
 /** Compresses a text: fast, or thoroughly. */
 type Compress = (text: Uint8Array, thoroughly: boolean) => Promise<Uint8Array<ArrayBuffer>>
@@ -40,9 +41,9 @@ interface Kept {
   thorough: boolean
 }
 
-/** Compressed texts by the name of their version, the longest unused first. */
+/** Compressed texts by the name of their version. */
 export class CompressedTexts {
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new LruCache<Kept>(MOST_KEPT)
 
   /**
    * Returns a compressed text. The first request gets a fast result; the second has it compressed thoroughly for later ones.
@@ -53,8 +54,11 @@ export class CompressedTexts {
     const compress = ENCODINGS[encoding]
     const name = `${encoding} ${version}`
     const kept = this.#kept.get(name)
-    if (!kept) return this.#keep(name, {bytes: await compress(await read(), false), thorough: false})
-    this.#keep(name, kept)
+    if (!kept) {
+      const bytes = await compress(await read(), false)
+      this.#kept.set(name, {bytes, thorough: false})
+      return bytes
+    }
     if (!kept.thorough) {
       kept.thorough = true
       const text = await read()
@@ -66,14 +70,6 @@ export class CompressedTexts {
   async #improve(kept: Kept, smaller: Promise<Kept['bytes']>): Promise<void> {
     // If that fails, the fast result stays.
     kept.bytes = await smaller.catch(() => kept.bytes)
-  }
-
-  #keep(name: string, kept: Kept): Kept['bytes'] {
-    this.#kept.delete(name)
-    this.#kept.set(name, kept)
-    const [oldest] = this.#kept.keys()
-    if (oldest !== undefined && this.#kept.size > MOST_KEPT) this.#kept.delete(oldest)
-    return kept.bytes
   }
 }
 

@@ -1,9 +1,9 @@
 import {hash} from 'node:crypto'
 import {setImmediate} from 'node:timers/promises'
 import * as v from 'valibot'
+import {ByteCache} from 'content-lake'
 import type {ContentClient} from '../../src/content/source.ts'
 import {keysIn} from '../../schemas/validation/factMentions.ts'
-import {Recent} from './recent.ts'
 
 type Ask = ContentClient['fetch']
 
@@ -47,7 +47,7 @@ export const NOT_HAD = ''
 export class AnswerCache {
   readonly #ask: Ask
   readonly #kept = new Map<string, Answer>()
-  readonly #found = new Recent<string, Found>(MOST_KEPT)
+  readonly #found = new ByteCache<string, Found>(MOST_KEPT)
   /** Queries by their texts. The texts are long and few, so answers share them. */
   readonly #queries = new Map<string, {text: string; id: string}>()
   readonly #mentioned = new Map<string, string>()

@@ -1,8 +1,8 @@
+import {ByteCache} from 'content-lake'
 import {dayOf} from '../../model/language.ts'
 import type {AnswerCache} from './answerCache.ts'
 import type {KeptPages, StoredPage} from './keptPages.ts'
 import {type Page, PageText} from './page.ts'
-import {Recent} from './recent.ts'
 import type {Address} from './renderQueue.ts'
 
 /** A page and the answers that it was rendered from. */
@@ -21,7 +21,7 @@ type Kept = Pick<KeptPages, 'read' | 'isCurrent'>
 /** All rendered pages: their texts are on disk, and in memory as far as they fit. */
 export class PageShelf {
   readonly #pages = new Map<Address, RenderedPage>()
-  readonly #texts: Recent<Address, PageText>
+  readonly #texts: ByteCache<Address, PageText>
   readonly #kept: Kept | undefined
 
   /**
@@ -29,7 +29,7 @@ export class PageShelf {
    * @param kept undefined if all is in memory
    */
   constructor(memory: number, kept: Kept | undefined) {
-    this.#texts = new Recent(memory)
+    this.#texts = new ByteCache(memory)
     this.#kept = kept
   }
 

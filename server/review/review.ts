@@ -1,4 +1,5 @@
 import {setImmediate} from 'node:timers/promises'
+import {LruCache} from 'content-lake'
 import {resolveAddress, type Routes} from '../../model/addresses/addresses.ts'
 import {ROUTES_QUERY} from '../../model/addresses/routesQuery.ts'
 import {cityAddress, servedAddresses} from '../../model/addresses/slug.ts'
@@ -117,7 +118,7 @@ const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '
 export class Review {
   readonly id: string
   readonly #options: ReviewOptions
-  readonly #kept = new Map<string, Promise<Rendered>>()
+  readonly #kept = new LruCache<Promise<Rendered>>(MOST_KEPT)
 
   constructor(options: ReviewOptions) {
     this.id = options.id
@@ -261,11 +262,7 @@ export class Review {
 
   #look(address: string, at: 'now' | 'later'): Promise<Rendered> {
     const key = `${at} ${address}`
-    const rendered = this.#kept.get(key) ?? this.#render(address, at)
-    this.#kept.delete(key)
-    this.#kept.set(key, rendered)
-    const [oldest] = this.#kept.keys()
-    if (oldest !== undefined && this.#kept.size > MOST_KEPT) this.#kept.delete(oldest)
+    const rendered = this.#kept.getOrMake(key, () => this.#render(address, at))
     rendered.catch(() => this.#kept.delete(key))
     return rendered
   }

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import {LruCache} from 'content-lake'
 import {type ShareImage, shareImageSvg} from './template.ts'
 
 /** Number of images to keep. Each has some 30 kB, and takes a fifth of a second to draw. */
@@ -10,20 +11,13 @@ export const drawSvg = (svg: string): Promise<Buffer> =>
 
 /** Images of pages. Each is drawn on first use, and kept by its content. */
 export class ShareImages {
-  readonly #kept = new Map<string, Promise<Buffer>>()
+  readonly #kept = new LruCache<Promise<Buffer>>(KEPT)
 
   /** @returns a PNG file */
   get(image: ShareImage): Promise<Buffer> {
     const key = JSON.stringify(image)
-    const drawn = this.#kept.get(key) ?? drawSvg(shareImageSvg(image))
-    // Moves the image to the end: the one unused for longest is dropped first.
-    this.#kept.delete(key)
-    this.#kept.set(key, drawn)
+    const drawn = this.#kept.getOrMake(key, () => drawSvg(shareImageSvg(image)))
     drawn.catch(() => this.#kept.delete(key))
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= KEPT) break
-      this.#kept.delete(oldest)
-    }
     return drawn
   }
 }

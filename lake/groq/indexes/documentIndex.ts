@@ -3,7 +3,7 @@ import {draftId, isVersionId, publishedId} from '../../documents/ids.ts'
 import {isObject} from '../../documents/json.ts'
 import {allReferences} from '../../documents/references.ts'
 import type {LakeDocument} from '../../documents/types.ts'
-import {LruCache} from './lruCache.ts'
+import {LruCache} from '../../caches.ts'
 import {BY_ID, type Ordering, SortedDocuments} from './sortedDocuments.ts'
 
 /** Sets of ids by key. Most have one member, which is stored as the text itself. */

@@ -3,7 +3,7 @@ import {isObject} from '../../documents/json.ts'
 import {HttpError} from '../../errors.ts'
 import type {LakeDocument} from '../../documents/types.ts'
 import {DocumentIndex} from './documentIndex.ts'
-import {LruCache} from './lruCache.ts'
+import {LruCache} from '../../caches.ts'
 
 /** Perspectives to keep. They name releases, so anybody can request any number of them. */
 const KEPT_VIEWS = 8

@@ -1,7 +1,7 @@
 import type {Reader} from '../../datasets/dataset.ts'
 import type {LakeDocument} from '../../documents/types.ts'
 import {DocumentIndex} from './documentIndex.ts'
-import {LruCache} from './lruCache.ts'
+import {LruCache} from '../../caches.ts'
 import {Perspectives} from './perspective.ts'
 
 /** Readers to keep. They are users, of whom there may be any number. */

@@ -4,7 +4,7 @@ import {candidatesOf, letsAllThrough, onlyTypeOf, type Candidates} from './candi
 import {referringDocuments} from './lookup.ts'
 import {takeConstants} from './constants.ts'
 import {inTime} from '../inTime.ts'
-import {LruCache} from '../indexes/lruCache.ts'
+import {LruCache} from '../../caches.ts'
 import {orderingOf} from './ordering.ts'
 import {type ParsedQuery, parseQuery} from './parse.ts'
 import type {Ordering} from '../indexes/sortedDocuments.ts'
