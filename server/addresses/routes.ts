@@ -6,6 +6,7 @@ import {
   searchedCity,
   storedSpellings,
 } from '../../model/addresses/addresses.ts'
+import {indexBy} from '../../model/indexBy.ts'
 import type {FindContent, PathContent} from './entries.ts'
 
 /** Returns the published content at the path of an address. */
@@ -29,23 +30,16 @@ export function contentAt(routes: Routes, address: Pick<URL, 'pathname' | 'searc
   return {kind: 'redirect', location, permanent: destination.permanent}
 }
 
-/** Indexes a list: the positions of its items by a text in lower case. */
-function placesBy<Item>(
-  items: readonly Item[],
-  textOf: (item: Item) => string | null,
-): Map<string, number[]> {
-  const places = new Map<string, number[]>()
-  for (const [place, item] of items.entries()) {
-    const text = textOf(item)?.toLowerCase()
-    if (text !== undefined) places.set(text, [...(places.get(text) ?? []), place])
+/** Returns a function that finds the items of a list that have one of some texts, in the order of the list. */
+function finderIn<Item>(items: readonly Item[], textOf: (item: Item) => string | null) {
+  const places = indexBy(items.entries(), ([, item]) => {
+    const text = textOf(item)
+    return text === null ? [] : [text.toLowerCase()]
+  })
+  return (texts: readonly string[]): Item[] => {
+    const found = new Map(texts.flatMap((text) => places.get(text) ?? []))
+    return [...found].toSorted(([a], [b]) => a - b).map(([, item]) => item)
   }
-  return places
-}
-
-/** Returns the items that have one of the texts, in the order of the list. */
-const itemsAt = <Item>(items: readonly Item[], places: Map<string, number[]>, texts: readonly string[]) => {
-  const found = new Set(texts.flatMap((text) => places.get(text) ?? []))
-  return [...found].toSorted((a, b) => a - b).flatMap((place) => items[place] ?? [])
 }
 
 /**
@@ -54,14 +48,14 @@ const itemsAt = <Item>(items: readonly Item[], places: Map<string, number[]>, te
  */
 export function findAmong(routes: Routes): FindContent {
   const {productName, documents, redirects} = routes
-  const documentPlaces = placesBy(documents, ({route}) => route)
-  const redirectPlaces = placesBy(redirects, ({from}) => from)
+  const documentsOf = finderIn(documents, ({route}) => route)
+  const redirectsOf = finderIn(redirects, ({from}) => from)
   return (address) => {
     const spellings = storedSpellings(address.pathname, productName ?? '')
     const few = {
       productName,
-      documents: itemsAt(documents, documentPlaces, spellings),
-      redirects: itemsAt(redirects, redirectPlaces, spellings),
+      documents: documentsOf(spellings),
+      redirects: redirectsOf(spellings),
     }
     return contentAt(few, address)
   }

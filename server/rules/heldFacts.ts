@@ -1,4 +1,5 @@
 import type {LakeDocument, Rule, RuleContext} from 'content-lake'
+import {indexBy} from '../../model/indexBy.ts'
 import {typeNames} from '../../schemas/typeLists.ts'
 import {factKeyOf, heldFault, mentionedKeys} from '../../schemas/validation/factMentions.ts'
 import {isPublished} from './legalRevision.ts'
@@ -10,11 +11,7 @@ const publishedKey = (document: LakeDocument | null) =>
 /** Finds the keys of facts, and the documents that mention each, in the state after a transaction. Includes drafts and releases. */
 const mentions = oncePerTransaction(({select}: RuleContext) => {
   const documents = select(`*[_type in ${JSON.stringify(typeNames)}]`)
-  const byKey = new Map<string, LakeDocument[]>()
-  for (const document of documents) {
-    for (const key of mentionedKeys(document)) byKey.set(key, [...(byKey.get(key) ?? []), document])
-  }
-  return {keys: new Set(documents.map(publishedKey)), byKey}
+  return {keys: new Set(documents.map(publishedKey)), byKey: indexBy(documents, mentionedKeys)}
 })
 
 /** Keeps a published fact and its key as long as copy or the site itself needs it. */

@@ -1,4 +1,5 @@
 import type {Rule, RuleContext} from 'content-lake'
+import {indexBy} from '../../model/indexBy.ts'
 import {PRODUCT_NAME} from '../../schemas/routes.ts'
 import {contentTypeOf, ownerTypes, singletonTypes, typeNames} from '../../schemas/typeLists.ts'
 import {factKeyOf} from '../../schemas/validation/factMentions.ts'
@@ -13,9 +14,6 @@ import {
 } from '../../schemas/validation/takenAddress.ts'
 import {isPublished} from './legalRevision.ts'
 import {oncePerTransaction} from './oncePerTransaction.ts'
-
-/** Published documents in the state after a transaction, by a value that must be unique. */
-type Index<Item> = ReadonlyMap<string, readonly Item[]>
 
 /** A document that visitors see, or will see. */
 export type Kept = Stored & {_id: string}
@@ -44,14 +42,6 @@ function ownerIn(document: Kept): Owner | undefined {
 
 const productNameIn = (settings: Kept | undefined): string =>
   typeof settings?.productName === 'string' ? settings.productName : ''
-
-function indexBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]): Index<Item> {
-  const index = new Map<string, Item[]>()
-  for (const item of items) {
-    for (const key of keysOf(item)) index.set(key, [...(index.get(key) ?? []), item])
-  }
-  return index
-}
 
 /**
  * Returns the name of the product, which stands in addresses; empty if it has none.

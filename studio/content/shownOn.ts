@@ -2,7 +2,7 @@ import {contentTypeOf} from '../../schemas/typeLists.ts'
 import type {Content} from './content.ts'
 import {documentAddress} from './addresses.ts'
 import {type ContentDocument, type Fields, titleOf} from './documents.ts'
-import {indexBy} from './indexBy.ts'
+import {indexBy} from '../../model/indexBy.ts'
 import {placesIn} from './places.ts'
 import {asShown} from './sections.ts'
 

@@ -1,5 +1,5 @@
 import {useState} from 'react'
-import {withItems} from '../../content/indexBy.ts'
+import {withItems} from '../../content/withItems.ts'
 import {getPublishedId} from '../../sanity.ts'
 import {ConfirmButtons} from '../../ui/DialogButtons.tsx'
 import {Box, Checkbox, Stack, Text} from '../../ui/primitives.ts'

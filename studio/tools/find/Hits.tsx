@@ -1,5 +1,5 @@
 import {useState} from 'react'
-import {withItems} from '../../content/indexBy.ts'
+import {withItems} from '../../content/withItems.ts'
 import {Spinner, Stack} from '../../ui/primitives.ts'
 import {Section} from '../../ui/Section.tsx'
 import {useSteps} from '../../ui/useSteps.tsx'

@@ -7,7 +7,7 @@ import {
   addressOwner,
 } from '../../../schemas/validation/takenAddress.ts'
 import type {Content} from '../../content/content.ts'
-import {indexBy} from '../../content/indexBy.ts'
+import {indexBy} from '../../../model/indexBy.ts'
 import type {CsvLine} from './csv.ts'
 import {addressOfSource, COLUMNS, existingRedirects, type ListedRedirect, sourceKey} from './existing.ts'
 import {type Target, targetAt} from './targets.ts'

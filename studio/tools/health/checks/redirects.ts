@@ -4,7 +4,7 @@ import {ownAddressFault, placeFault, sourceFault} from '../../../../schemas/vali
 import {addressFault, addressOwner, redirectFaults} from '../../../../schemas/validation/takenAddress.ts'
 import type {Content} from '../../../content/content.ts'
 import {type ContentDocument, textOf} from '../../../content/documents.ts'
-import {indexBy} from '../../../content/indexBy.ts'
+import {indexBy} from '../../../../model/indexBy.ts'
 import {type Check, checkEach, findings, type Said} from '../finding.ts'
 
 const sourceOf = ({newest}: ContentDocument) => textOf(newest, 'from') ?? ''

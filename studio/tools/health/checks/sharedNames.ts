@@ -3,7 +3,7 @@ import {identityOf, type Stored} from '../../../../schemas/validation/sameValue.
 import {addressFault, addressKeys, addressOwner} from '../../../../schemas/validation/takenAddress.ts'
 import type {Content} from '../../../content/content.ts'
 import {type ContentDocument, textOf} from '../../../content/documents.ts'
-import {indexBy} from '../../../content/indexBy.ts'
+import {indexBy} from '../../../../model/indexBy.ts'
 import {type Check, findings} from '../finding.ts'
 
 /** A published document with the values that it may share with others. */

@@ -1,6 +1,6 @@
 /** Indexes items by each of their keys. */
 export function indexBy<Item>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   keysOf: (item: Item) => Iterable<string>,
 ): ReadonlyMap<string, readonly Item[]> {
   const index = new Map<string, Item[]>()
@@ -13,7 +13,3 @@ export function indexBy<Item>(
   }
   return index
 }
-
-/** Returns a set with some items, or without them. */
-export const withItems = <Item>(set: ReadonlySet<Item>, items: readonly Item[], isIn: boolean): Set<Item> =>
-  new Set([...[...set].filter((item) => !items.includes(item)), ...(isIn ? items : [])])
