@@ -209,7 +209,7 @@ function refuse(connection: Duplex, error: LakeError): void {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
-    ...Object.entries(error.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(error.headers).map(([name, value]) => `${name}: ${value}`),
   ]
   // Closes both directions: Node alone would leave one open if the client never ends the connection.
   connection.once('finish', () => connection.destroy())

@@ -26,13 +26,7 @@ function stepFor(item: unknown, before: unknown[], index: number | undefined): A
 
 /** Returns a function that finds an item's old position, each position at most once. */
 function finder(before: unknown[]): (item: unknown) => number | undefined {
-  const positions = new Map<string, number[]>()
-  for (const [index, item] of before.entries()) {
-    const identity = identityOf(item)
-    const known = positions.get(identity)
-    if (known) known.push(index)
-    else positions.set(identity, [index])
-  }
+  const positions = Map.groupBy(before.keys(), (index) => identityOf(before[index]))
   return (item) => positions.get(identityOf(item))?.shift()
 }
 

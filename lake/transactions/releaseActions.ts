@@ -4,8 +4,8 @@ import {weakenReferences} from '../documents/references.ts'
 import {RELEASE_TYPE, releaseDocumentId} from '../documents/releases.ts'
 import type {JsonObject, LakeDocument, MutationResult} from '../documents/types.ts'
 import {parseInput} from './input.ts'
-import {assertNoRelease} from './mutations.ts'
 import {
+  assertNoRelease,
   createDocument,
   createIfNotExists,
   createOrReplace,

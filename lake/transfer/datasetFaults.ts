@@ -93,7 +93,7 @@ export function* dangling(
     const own = idOf(document)
     // Adding a document again makes the loop visit it once more.
     if (own !== undefined && coming.delete(own))
-      for (const other of referrers.get(own) ?? []) waiting.add(other)
+      for (const referrer of referrers.get(own) ?? []) waiting.add(referrer.document)
   }
 }
 
@@ -103,16 +103,9 @@ const leadsNowhere = (id: string) =>
 
 const referencesIn = ({content}: ImportedDocument) => [...strongReferencesAt(content)]
 
-function referrersIn(documents: readonly ImportedDocument[]): Map<string, ImportedDocument[]> {
-  const found = new Map<string, ImportedDocument[]>()
-  for (const document of documents) {
-    for (const {id} of referencesIn(document)) {
-      const known = found.get(id)
-      if (known) known.push(document)
-      else found.set(id, [document])
-    }
-  }
-  return found
+function referrersIn(documents: readonly ImportedDocument[]) {
+  const references = documents.flatMap((document) => referencesIn(document).map(({id}) => ({id, document})))
+  return Map.groupBy(references, ({id}) => id)
 }
 
 /** Tries the write, and finds one document after another that the dataset does not accept. */
