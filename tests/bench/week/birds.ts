@@ -13,24 +13,31 @@ export const birds = (form = '') => {
   )
 }
 
-/** Makes an empty release. */
-export const createBirds = (studio: Page, metadata: object = {releaseType: 'asap'}): Promise<void> =>
+/**
+ * Makes an empty release.
+ * @param releaseId its title too; each task has its own, because the Studio remembers the releases that it has shown
+ */
+export const createBirds = (
+  studio: Page,
+  releaseId: string,
+  metadata: object = {releaseType: 'asap'},
+): Promise<void> =>
   act(studio, {
     actionType: 'sanity.action.release.create',
-    releaseId: 'rBirds',
-    metadata: {title: 'Birds', ...metadata},
+    releaseId,
+    metadata: {title: releaseId, ...metadata},
   })
 
 /** Makes a release with three pages that are on the site by another heading. */
-export async function openBirds(studio: Page, metadata?: object): Promise<void> {
+export async function openBirds(studio: Page, releaseId: string, metadata?: object): Promise<void> {
   await store(studio, ...birds())
-  await createBirds(studio, metadata)
-  await store(studio, ...birds('versions.rBirds.'))
+  await createBirds(studio, releaseId, metadata)
+  await store(studio, ...birds(`versions.${releaseId}.`))
 }
 
 /** Leaves no release behind. The Studio goes elsewhere first: it asks what may be done with a release that it shows. */
-export async function dropBirds(studio: Page): Promise<void> {
+export async function dropBirds(studio: Page, releaseId: string): Promise<void> {
   await goHome(studio)
-  await act(studio, {actionType: 'sanity.action.release.archive', releaseId: 'rBirds'})
-  await act(studio, {actionType: 'sanity.action.release.delete', releaseId: 'rBirds'})
+  await act(studio, {actionType: 'sanity.action.release.archive', releaseId})
+  await act(studio, {actionType: 'sanity.action.release.delete', releaseId})
 }

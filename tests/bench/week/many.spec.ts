@@ -4,7 +4,7 @@ import {BIRDS, birds, createBirds, dropBirds} from './birds.ts'
 import {change, expectGone, expectStored, store} from './stored.ts'
 import {task} from './tasks.ts'
 
-const IN_RELEASE = 'count(*[_id in path("versions.rBirds.*")])'
+const IN_RELEASE = 'count(*[_id in path("versions.rMany.*")])'
 
 task('marketing', 'Publish many drafts at once', {
   prepare: (studio) => store(studio, ...birds('drafts.')),
@@ -38,7 +38,7 @@ task('marketing', 'Take many documents off the site at once', {
 task('marketing', 'Put many documents into a release', {
   prepare: async (studio) => {
     await store(studio, ...birds())
-    await createBirds(studio)
+    await createBirds(studio, 'rMany')
   },
   does: async (studio, newcomer) => {
     await newcomer.press(link(studio, /^Many at once/))
@@ -46,12 +46,12 @@ task('marketing', 'Put many documents into a release', {
     await newcomer.press(button(studio, 'Put into a release…'))
     const dialog = studio.getByRole('dialog')
     newcomer.count(2)
-    await dialog.getByRole('combobox', {name: 'Release'}).selectOption({label: 'Birds'})
+    await dialog.getByRole('combobox', {name: 'Release'}).selectOption({label: 'rMany'})
     await newcomer.press(button(dialog, 'Put into a release'))
     await expect(studio.getByText(/^3 documents are/)).toBeVisible()
   },
   holds: async (studio) => {
     await expectStored(studio, IN_RELEASE, 3)
-    await dropBirds(studio)
+    await dropBirds(studio, 'rMany')
   },
 })
