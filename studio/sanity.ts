@@ -49,6 +49,8 @@ export {
   useEditState,
   useSyncState,
   useValidationStatus,
+  // The focus of forms: it is taken from a path.
+  useFormCallbacks,
   // The clipboard of forms: it pastes at a path, into the document as it stands in the form.
   useCopyPaste,
   // The description of a picture, beside the form that shows it.

@@ -19,6 +19,7 @@ import {
   isObjectInputProps,
   isObjectItemProps,
   isStringInputProps,
+  useFormCallbacks,
 } from '../sanity.ts'
 import {DocumentForm} from './DocumentForm.tsx'
 import {LinkInput} from './links/LinkInput.tsx'
@@ -95,7 +96,7 @@ function Item(props: ItemProps) {
  * after a key. A press with a mouse or a finger does not focus the item, and the focus stayed behind the dialog.
  */
 function ObjectItem(props: ObjectItemProps) {
-  const {open, inputProps} = props
+  const {open, focused, path, inputProps} = props
   const [opener, setOpener] = useState<Element>()
   const wasOpen = useRef(open)
   const onOpen = () => {
@@ -107,11 +108,23 @@ function ObjectItem(props: ObjectItemProps) {
     setOpener(event.currentTarget)
     props.onFocus(event)
   }
+  const {onPathBlur} = useFormCallbacks()
+  const takesFocus = useRef(false)
   const takeBack = useEffectEvent(() => {
     if (document.activeElement !== document.body) return
     if (opener instanceof HTMLElement) opener.focus()
-    else inputProps.onPathFocus([])
+    else if (focused) {
+      // An address led to the item: for the form it has had the focus ever since, and is not given it again.
+      takesFocus.current = true
+      onPathBlur(path)
+    } else inputProps.onPathFocus([])
   })
+  const goOn = useEffectEvent((hasFocus: boolean) => {
+    if (hasFocus || !takesFocus.current) return
+    takesFocus.current = false
+    inputProps.onPathFocus([])
+  })
+  useEffect(() => goOn(focused === true), [focused])
   useEffect(() => {
     if (wasOpen.current && !open) takeBack()
     wasOpen.current = open

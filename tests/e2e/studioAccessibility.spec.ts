@@ -243,6 +243,24 @@ test('the dialog of a section takes the focus when an address leads to its link,
   await expect(studio.getByRole('button', {name: /^Read aloud/}).first()).toBeFocused()
 })
 
+test('the dialog of a section gives the focus to its row when an address led to the section, on a phone too', async ({
+  studio,
+  product,
+}) => {
+  await showInStudio(studio, '/studio/home')
+  await change(studio, product, {createOrReplace: {...PAGE, _id: 'drafts.page-reached'}})
+  const path = encodeURIComponent('sections[_key=="feature"]')
+  const dialog = studio.getByRole('dialog')
+  for (const width of [1440, 390]) {
+    await studio.setViewportSize({width, height: 844})
+    await showInStudio(studio, `/studio/intent/edit/id=page-reached;type=page;path=${path}`)
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await studio.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(studio.getByRole('button', {name: /^Read aloud/}).first()).toBeFocused()
+  }
+})
+
 test('the state of a document stands beside the button to publish on the narrowest screen', async ({
   studio,
   product,
