@@ -14,7 +14,7 @@ const FORM = /^(?<kind>image|file)@file:\/\/\.\/(?<path>.+)$/
 const EXPORTED = /^(?<kind>image|file)s\/[^./][^/]*$/
 
 /** Members of an asset document that follow from its file, or are set whenever it is stored. */
-export const DECIDED_BY_FILE = new Set([
+const DECIDED_BY_FILE = new Set([
   '_id',
   '_type',
   '_rev',
@@ -28,6 +28,10 @@ export const DECIDED_BY_FILE = new Set([
   'uploadId',
   'url',
 ])
+
+/** Returns the members of an asset document that people have given. */
+export const givenDetails = (document: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !DECIDED_BY_FILE.has(name)))
 
 /** A file that is to become an asset. */
 export interface AssetFile {

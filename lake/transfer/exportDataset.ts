@@ -8,7 +8,7 @@ import {type AssetId, isAssetDocument, parseAssetId} from '../documents/assetDoc
 import {isSchemaId} from '../documents/schemas.ts'
 import type {ReadableStore} from '../store/store.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
-import {DECIDED_BY_FILE, exportedTo, withPlaceholders} from './assetPlaceholders.ts'
+import {exportedTo, givenDetails, withPlaceholders} from './assetPlaceholders.ts'
 import {TransferError} from './transferError.ts'
 
 /** Numbers of an export. */
@@ -119,10 +119,5 @@ function encode(text: string): Uint8Array {
 
 /** Returns people's descriptions of assets, by kind and SHA-1. */
 function describeAssets(assets: KeptAsset[]): JsonObject {
-  return Object.fromEntries(
-    assets.map(({document, id}) => [
-      `${id.kind}-${id.sha1}`,
-      Object.fromEntries(Object.entries(document).filter(([name]) => !DECIDED_BY_FILE.has(name))),
-    ]),
-  )
+  return Object.fromEntries(assets.map(({document, id}) => [`${id.kind}-${id.sha1}`, givenDetails(document)]))
 }

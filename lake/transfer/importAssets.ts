@@ -1,9 +1,10 @@
-import {createHash} from 'node:crypto'
+import {hash} from 'node:crypto'
 import {posix} from 'node:path'
 import {type DescribedAsset, describeAsset} from '../assets/upload.ts'
+import type {JsonObject} from '../documents/types.ts'
 import {LakeError} from '../errors.ts'
 import {MAX_ASSET_BYTES, MAX_CONCURRENT_TRANSFORMS} from '../limits.ts'
-import {assetFileKey, DECIDED_BY_FILE} from './assetPlaceholders.ts'
+import {type AssetFile, assetFileKey, givenDetails} from './assetPlaceholders.ts'
 import type {ImportTarget} from './importDataset.ts'
 import type {ImportFault} from './importFault.ts'
 import type {ImportedFile, ImportSource} from './importSource.ts'
@@ -49,6 +50,19 @@ export async function readNamed(
   }
 }
 
+/** Returns the SHA-1 of a file, and what its source says of it: a name, and the details that people have given. */
+export function descriptionOf(
+  {kind, path}: AssetFile,
+  bytes: Uint8Array,
+  {assets}: Pick<ImportSource, 'assets'>,
+): {sha1: string; filename: string; details: JsonObject} {
+  const sha1 = hash('sha1', bytes)
+  const details = givenDetails(assets[`${kind}-${sha1}`] ?? {})
+  const {originalFilename} = details
+  const filename = typeof originalFilename === 'string' ? originalFilename : posix.basename(path)
+  return {sha1, filename, details}
+}
+
 async function describe(
   {kind, path}: ImportedFile,
   source: ImportSource,
@@ -60,15 +74,13 @@ async function describe(
     const {bytes} = found
     if (bytes.byteLength > MAX_ASSET_BYTES)
       return {problem: `The file ${path} is larger than ${MAX_ASSET_BYTES} bytes. Bring a smaller one.`}
-    const sha1 = createHash('sha1').update(bytes).digest('hex')
-    const description = Object.entries(source.assets[`${kind}-${sha1}`] ?? {})
-    const details = Object.fromEntries(description.filter(([name]) => !DECIDED_BY_FILE.has(name)))
-    const {originalFilename, mimeType} = details
+    const {details, filename} = descriptionOf({kind, path}, bytes, source)
+    const {mimeType} = details
     const upload = {
       kind: `${kind}s` as const,
       bytes,
       contentType: typeof mimeType === 'string' ? mimeType : undefined,
-      filename: typeof originalFilename === 'string' ? originalFilename : posix.basename(path),
+      filename,
       extracts: [],
       details,
     }

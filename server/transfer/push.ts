@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto'
 import {existsSync, statSync} from 'node:fs'
 import path from 'node:path'
 import {Readable} from 'node:stream'
@@ -8,7 +7,7 @@ import * as v from 'valibot'
 import {
   type AssetFile,
   assetFileKey,
-  DECIDED_BY_FILE,
+  descriptionOf,
   firstError,
   ImportRefused,
   type ImportSource,
@@ -80,22 +79,17 @@ async function pushAssets(
   const known = v.parse(KnownAssets, await client.fetch<unknown>(KNOWN_ASSETS))
   const knownIds = new Map(known.map(({_id, sha1hash}) => [`${_id.split('-')[0]}-${sha1hash}`, _id]))
   const pushAsset = async (file: AssetFile): Promise<[string, string]> => {
-    const {kind, path: name} = file
-    const bytes = await source.read(name)
-    if (!bytes) throw new TransferError(`The file ${name} was removed meanwhile. Run the command again.`)
-    const sha1 = createHash('sha1').update(bytes).digest('hex')
-    const content = `${kind}-${sha1}`
-    const described = Object.entries(source.assets[content] ?? {})
-    const details = Object.fromEntries(described.filter(([field]) => !DECIDED_BY_FILE.has(field)))
-    const {originalFilename} = details
-    const filename = typeof originalFilename === 'string' ? originalFilename : path.basename(name)
+    const bytes = await source.read(file.path)
+    if (!bytes) throw new TransferError(`The file ${file.path} was removed meanwhile. Run the command again.`)
+    const {sha1, filename, details} = descriptionOf(file, bytes, source)
     const upload = async () => {
-      const {_id} = await client.assets.upload(kind, Buffer.from(bytes), {filename})
+      const {_id} = await client.assets.upload(file.kind, Buffer.from(bytes), {filename})
       carried.files += 1
       return _id
     }
-    const id = knownIds.get(content) ?? (await upload())
-    if (described.length > 0) await client.patch(id).setIfMissing(details).commit({visibility: 'async'})
+    const id = knownIds.get(`${file.kind}-${sha1}`) ?? (await upload())
+    if (Object.keys(details).length > 0)
+      await client.patch(id).setIfMissing(details).commit({visibility: 'async'})
     return [assetFileKey(file), id]
   }
   const uploads = Readable.from(files).map(pushAsset, {concurrency: UPLOADS_AT_ONCE})

@@ -4,6 +4,7 @@ import {placeNames} from '../../actions/unpublish/placeNames.ts'
 import type {Content} from '../../content/content.ts'
 import {writeCopy} from '../../content/copyValues.ts'
 import {isAssetId, textOf} from '../../content/documents.ts'
+import {indexBy} from '../../../model/indexBy.ts'
 import {isRecord} from '../../../schemas/isRecord.ts'
 import {type Releases, stateName, type StoredState} from '../../content/states.ts'
 import {referencesIn, type Trail} from '../../content/trails.ts'
@@ -25,14 +26,11 @@ const referred = (trail: Trail): unknown => {
 
 /** Finds the uses of all assets in one pass through all documents. */
 export function usesOfAssets(states: readonly StoredState[]): Uses {
-  const uses = new Map<string, UsingState[]>()
-  for (const state of states) {
+  const uses = states.flatMap((state) => {
     const byAsset = Map.groupBy(referencesIn(state.fields, isAssetId), referred)
-    for (const [id, trails] of byAsset) {
-      if (typeof id === 'string') uses.set(id, [...(uses.get(id) ?? []), {state, trails}])
-    }
-  }
-  return uses
+    return Array.from(byAsset, ([id, trails]) => ({id, state, trails}))
+  })
+  return indexBy(uses, ({id}) => (typeof id === 'string' ? [id] : []))
 }
 
 /** A place in a document with an asset. */
