@@ -35,7 +35,7 @@ export {
   isLoopback,
   type RequestSource,
 } from './http/allowedHosts.ts'
-export {endedSessionCookie, sessionCookie} from './http/sessionCookie.ts'
+export {nameWithPort, sessionCookie} from './http/sessionCookie.ts'
 export {isLakePath, LAKE_PATHS} from './http/lakePath.ts'
 export {
   KEEP_ALIVE_TIMEOUT,

@@ -36,7 +36,7 @@ describe('a browser', () => {
     const {port} = new URL(running.origin)
     expect(response.headers.get('set-cookie')).toMatch(
       new RegExp(
-        `^lake_session_${port}=[\\w-]+\\.[\\w-]+; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict$`,
+        `^lake_session_${port}=[\\w-]+\\.[\\w-]+; Max-Age=2592000; Path=/; HttpOnly; SameSite=Strict$`,
       ),
     )
     expect(await response.text()).not.toContain('token')

@@ -1,6 +1,6 @@
 import type {Context} from 'hono'
 import {deleteCookie, getCookie, getSignedCookie, setSignedCookie} from 'hono/cookie'
-import {nameWithPort} from '../http/cookies.ts'
+import {nameWithPort} from 'content-lake'
 import {readPerspective, type Share} from './grants.ts'
 
 /** Milliseconds after the end of a preview in which its guest is told so, instead of seeing the public site. */

@@ -1,7 +1,7 @@
 import {randomBytes, timingSafeEqual} from 'node:crypto'
 import type {Context} from 'hono'
 import {getCookie, setCookie} from 'hono/cookie'
-import {signInCookie} from '../http/cookies.ts'
+import {signInCookie} from './signInCookie.ts'
 
 /** Name of the hidden field that repeats a cookie's value. Pages of other sites can read neither. */
 export const FORM_TOKEN_FIELD = 'formToken'

@@ -1,7 +1,7 @@
 import {createHash, randomUUID} from 'node:crypto'
 import type {Context} from 'hono'
 import {getSignedCookie, setSignedCookie} from 'hono/cookie'
-import {signInCookie} from '../http/cookies.ts'
+import {signInCookie} from './signInCookie.ts'
 
 /** Seconds for which a browser stays known. */
 const A_YEAR = 365 * 24 * 60 * 60

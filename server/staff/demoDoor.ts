@@ -2,8 +2,7 @@ import {randomBytes, timingSafeEqual} from 'node:crypto'
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {parse, serialize} from 'hono/utils/cookie'
-import {bearerOf} from 'content-lake'
-import {nameWithPort} from '../http/cookies.ts'
+import {bearerOf, nameWithPort} from 'content-lake'
 import {SIGN_IN_PATH} from '../roles.ts'
 
 /** File in the lake's folder with the key, for scripts. */

@@ -1,8 +1,5 @@
 import type {CookieOptions} from 'hono/utils/cookie'
-
-/** Adds the port to the name of a cookie: browsers share cookies between ports, and several servers may run on one machine. */
-export const nameWithPort = (name: string, {port, protocol}: URL): string =>
-  `${name}_${port || (protocol === 'https:' ? '443' : '80')}`
+import {nameWithPort} from 'content-lake'
 
 /**
  * Describes a cookie of the sign-in pages. Over HTTPS its prefix keeps other hosts of the domain from setting it.
