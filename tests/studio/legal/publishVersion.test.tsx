@@ -25,9 +25,9 @@ async function openDraft(day: string, fields: object = {}) {
 }
 
 /** Opens the Terms with a published version under correction. */
-async function openCorrection(fields: object = {}) {
+async function openCorrection(fields: object = {}, before: object = {}) {
   const studio = await openLegalStudio()
-  await studio.publishTerms('v1', '2020-01-15')
+  await studio.publishTerms('v1', '2020-01-15', before)
   await studio.legal.create({
     ...(await studio.legal.getDocument('v1')),
     _id: 'drafts.v1',
@@ -273,6 +273,25 @@ test('a correction shows what readers will see of it, is published, and records 
       ],
     }),
   )
+})
+
+test('a correction of two sentences that read the same shows both, and each once they differ', async () => {
+  const introduction = (...texts: string[]) => texts.map((text, index) => paragraph(`p${index}`, text))
+  const studio = await openCorrection(
+    {introduction: introduction('We receive it.', 'We receive it.')},
+    {introduction: introduction('We recieve it.', 'We recieve it.')},
+  )
+  show(studio)
+  await ask(studio)
+  const dialog = await screen.findByRole('dialog', {name: 'Publish this correction?'})
+  const rows = () => within(dialog).getAllByRole('listitem')
+  expect(rows()).toHaveLength(2)
+  await studio.legal
+    .patch('drafts.v1')
+    .set({introduction: introduction('We received it.', 'We receive it.')})
+    .commit()
+  await waitFor(() => expect(within(dialog).getByText('received')).toBeVisible())
+  expect(rows()).toHaveLength(2)
 })
 
 test.each<[string, object, RegExp]>([
