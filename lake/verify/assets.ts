@@ -17,18 +17,17 @@ export function neededFiles(database: DatabaseSync): Set<string> {
 export async function checkAssets(database: DatabaseSync, blobs: BlobFolder, kept: string[]) {
   const problems: string[] = []
   const digests = new Map<string, string | undefined>()
-  for (const sha1 of new Set([...neededFiles(database), ...kept])) {
+  const needed = neededFiles(database)
+  for (const sha1 of new Set([...needed, ...kept])) {
     const digest = await blobs.digest(sha1)
     digests.set(sha1, digest)
     if (digest !== undefined && digest !== sha1)
       problems.push(`The file ${blobs.path(sha1)} is damaged: its content is another.`)
   }
   const lacking: string[] = []
-  const needed = new Set<string>()
   for (const {document} of documentRows(database)) {
     if (!document || !isAssetDocument(document)) continue
     const sha1 = fileOfAsset(document)
-    if (sha1 !== undefined) needed.add(sha1)
     if (sha1 === undefined || digests.get(sha1) === undefined) lacking.push(fileMissing(document._id))
   }
   const orphans = kept.filter((sha1) => !needed.has(sha1))
