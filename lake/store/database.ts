@@ -34,13 +34,11 @@ export const LOCK_WAIT = 1000
  */
 const QUICKLY_CHECKED_BYTES = 64 * 1024 * 1024
 
-/** A database that only this process may write to. */
-export interface OpenDatabase {
+/** A database that only this process may write to. Disposing of it closes it, and releases its folder. */
+export interface OpenDatabase extends Disposable {
   database: DatabaseSync
   /** Tells when commits are on the disk. */
   log: DurableLog
-  /** Closes it, and releases its folder. */
-  close(): void
 }
 
 /**
@@ -54,47 +52,26 @@ export function openDatabase(path: string, {acceptsLoss = false} = {}): OpenData
   if (!existsSync(path)) createDatabase(path)
   assertHeader(path)
   assertSound(path, acceptsLoss)
-  const release = claimFolder(dirname(path))
-  try {
-    const {database, log, mark} = openClaimed(path)
-    return {
-      database,
-      log,
-      close() {
-        try {
-          log.close()
-          // Needed if another thread still reads: then closing leaves the log as it is.
-          database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-        } finally {
-          mark.close()
-          database.close()
-          release()
-        }
-      },
-    }
-  } catch (error) {
-    release()
-    throw error
-  }
-}
-
-function openClaimed(path: string): Pick<OpenDatabase, 'database' | 'log'> & {mark: Mark} {
-  const database = new DatabaseSync(path, {timeout: LOCK_WAIT})
-  try {
-    prepare(database)
-    migrate(database)
-    removeUnfinished(dirname(path))
-    // SQLite keeps this same file until the database is closed.
-    const disk = openDisk(`${path}-wal`)
-    // Writes that a killed process had not made durable are visible from here on.
-    disk.syncNow()
-    const mark = markDatabase(database, path)
-    const log = new DurableLog(disk, lastSequence(database), (sequence) => keepUp(mark, sequence))
-    return {database, log, mark}
-  } catch (error) {
-    database.close()
-    throw error
-  }
+  // Closes the last one first, and all of them even if one cannot be closed.
+  using opening = new DisposableStack()
+  opening.defer(claimFolder(dirname(path)))
+  const database = opening.use(new DatabaseSync(path, {timeout: LOCK_WAIT}))
+  prepare(database)
+  migrate(database)
+  removeUnfinished(dirname(path))
+  // SQLite keeps this same file until the database is closed.
+  const disk = openDisk(`${path}-wal`)
+  // Writes that a killed process had not made durable are visible from here on.
+  disk.syncNow()
+  const mark = opening.adopt(markDatabase(database, path), (opened) => opened.close())
+  const log = new DurableLog(disk, lastSequence(database), (sequence) => keepUp(mark, sequence))
+  opening.defer(() => {
+    log.close()
+    // Needed if another thread still reads: then closing leaves the log as it is.
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  })
+  const opened = opening.move()
+  return {database, log, [Symbol.dispose]: () => opened.dispose()}
 }
 
 /** A failed mark does not undo the write, and a mark that is behind does no harm. */

@@ -288,6 +288,15 @@ describe('a disk that refuses', () => {
   })
 })
 
+it('a lake that could not be opened can be once its folder is mended, without a new process', () => {
+  writeFileSync(join(folder, 'assets'), 'a file in the place of the folder')
+  expect(failure(() => openSqliteStore(folder)).message).toContain(folder)
+  rmSync(join(folder, 'assets'))
+  const store = open()
+  write(store, 'after')
+  expect(store.sequenceOf('production', 'after')).toBeDefined()
+})
+
 describe('an error of the disk', () => {
   const reported = (properties: object) => {
     const cause = Object.assign(new Error('disk I/O\n  error '), properties)

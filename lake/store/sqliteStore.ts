@@ -22,10 +22,16 @@ export function openSqliteStore(folder: string, {acceptsLoss = false} = {}): Sto
   const blobs = new BlobFolder(join(root, 'assets'))
   const path = join(root, 'lake.db')
   const failure = (error: unknown) => asStoreError(error, root, path)
-  const {database, log, close} = guarded(() => {
+  const {
+    database,
+    log,
+    [Symbol.dispose]: close,
+  } = guarded(() => {
     mkdirSync(root, {recursive: true})
-    const opened = openDatabase(path, {acceptsLoss})
+    using opening = new DisposableStack()
+    const opened = opening.use(openDatabase(path, {acceptsLoss}))
     blobs.prepare()
+    opening.move()
     return opened
   }, failure)
   const methods = {...readsOf(database), ...writesOf(database, log), ...blobsOf(blobs)}

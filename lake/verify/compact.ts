@@ -21,15 +21,12 @@ export async function compactFolder(folder: string) {
   const path = join(root, 'lake.db')
   assertFolderHasLake(root)
   try {
-    const {database, close} = openDatabase(path)
-    try {
-      const before = statSync(path).size
-      const removedFiles = await removeOrphans(database, new BlobFolder(join(root, 'assets')))
-      database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')
-      return {before, after: statSync(path).size, removedFiles}
-    } finally {
-      close()
-    }
+    using opened = openDatabase(path)
+    const {database} = opened
+    const before = statSync(path).size
+    const removedFiles = await removeOrphans(database, new BlobFolder(join(root, 'assets')))
+    database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')
+    return {before, after: statSync(path).size, removedFiles}
   } catch (error) {
     throw asStoreError(error, root, path)
   }
