@@ -17,7 +17,8 @@ import {pathToFileURL} from 'node:url'
 import {StoreError} from '../errors.ts'
 import {claimFolder} from './claim.ts'
 import {DurableLog, openDisk} from './durableLog.ts'
-import {assertWhole, expectMark, lastSequence, type Mark, markDatabase, openMark, readMark} from './mark.ts'
+import {assertWhole, expectMark, lastSequence, markDatabase, openMark, readMark} from './mark.ts'
+import type {MarkFile} from './markFile.ts'
 import {APPLICATION_ID, applicationId, migrate, SCHEMA_VERSION, schemaVersion} from './migrations.ts'
 import {damagedDatabase} from './storeErrors.ts'
 import {syncFolder} from './sync.ts'
@@ -63,7 +64,7 @@ export function openDatabase(path: string, {acceptsLoss = false} = {}): OpenData
   const disk = openDisk(`${path}-wal`)
   // Writes that a killed process had not made durable are visible from here on.
   disk.syncNow()
-  const mark = opening.adopt(markDatabase(database, path), (opened) => opened.close())
+  const mark = opening.use(markDatabase(database, path))
   const log = new DurableLog(disk, lastSequence(database), (sequence) => keepUp(mark, sequence))
   opening.defer(() => {
     log.close()
@@ -75,7 +76,7 @@ export function openDatabase(path: string, {acceptsLoss = false} = {}): OpenData
 }
 
 /** A failed mark does not undo the write, and a mark that is behind does no harm. */
-function keepUp(mark: Mark, sequence: number): void {
+function keepUp(mark: MarkFile, sequence: number): void {
   try {
     mark.write(sequence)
   } catch (error) {
@@ -150,9 +151,8 @@ function assertNoLog(path: string): void {
 
 /** Resets the mark, which would be that of a database that was moved away. */
 function restartMark(path: string): void {
-  const mark = openMark(path)
+  using mark = openMark(path)
   mark.write(0)
-  mark.close()
 }
 
 /** Moves a file by a link, which never replaces what another process has put there meanwhile, unlike a rename. */

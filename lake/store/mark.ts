@@ -1,7 +1,7 @@
-import {closeSync, constants, existsSync, openSync, readFileSync, writeSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {StoreError} from '../errors.ts'
+import {type MarkFile, openMarkFile, readMarkFile} from './markFile.ts'
 import {syncFile, syncFolder} from './sync.ts'
 
 /*
@@ -12,35 +12,18 @@ import {syncFile, syncFolder} from './sync.ts'
 
 /** File with the number of the last transaction that is known to be stored. */
 const MARK_FILE = 'lake.mark'
-const DIGITS = 16
 
 /** Setting that tells the database that this file exists. Databases of earlier versions have none. */
 const MARKED = {userId: 'system', key: 'mark'} as const
 
-/** The mark of a lake, open for writing. */
-export type Mark = ReturnType<typeof openMark>
-
 /** Returns the number in a lake's mark; undefined if there is no readable one. */
-export function readMark(databasePath: string): number | undefined {
-  const path = markOf(databasePath)
-  const text = existsSync(path) ? readFileSync(path, 'latin1') : ''
-  return /^\d+$/.test(text.trim()) ? Number(text) : undefined
-}
+export const readMark = (databasePath: string): number | undefined => readMarkFile(markOf(databasePath))
 
-/** Opens the mark of a lake; creates it if there is none. Its content stays until the next write. */
-export function openMark(databasePath: string) {
-  const path = markOf(databasePath)
-  // Never replaced by another file: two first starts may have it open.
-  const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o666)
-  return {
-    /** @param sequence of the last transaction that is on the disk */
-    write: (sequence: number) => void writeSync(file, `${String(sequence).padStart(DIGITS)}\n`, 0),
-    close: () => closeSync(file),
-  }
-}
+/** Opens the mark of a lake; creates it if there is none. */
+export const openMark = (databasePath: string): MarkFile => openMarkFile(markOf(databasePath))
 
 /** Writes the last transaction of a database into its mark, durably. */
-export function markDatabase(database: DatabaseSync, databasePath: string): Mark {
+export function markDatabase(database: DatabaseSync, databasePath: string): MarkFile {
   const mark = openMark(databasePath)
   mark.write(lastSequence(database))
   syncFile(markOf(databasePath))

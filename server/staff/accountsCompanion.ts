@@ -1,8 +1,8 @@
-import {closeSync, existsSync, fsyncSync, openSync} from 'node:fs'
+import {closeSync, existsSync, openSync} from 'node:fs'
 import path from 'node:path'
 import {backup, DatabaseSync} from 'node:sqlite'
 import * as v from 'valibot'
-import {messageOf, StoreError} from 'content-lake'
+import {messageOf, StoreError, syncFile} from 'content-lake'
 import type {Companion, CompanionReport} from 'content-lake/cli'
 import {assertSound, FILE, LOCK_WAIT, lossIn, OWNER_ONLY} from './staffDatabase.ts'
 import {lossOfAll, MARK_FILE, writeMark} from './staffMark.ts'
@@ -45,9 +45,7 @@ function withoutPassing(file: string, folder: string): void {
   // Deleted rows stay in the file until it is rewritten.
   database.exec('VACUUM')
   writeMark(folder, database)
-  const mark = openSync(path.join(folder, MARK_FILE), 'r')
-  fsyncSync(mark)
-  closeSync(mark)
+  syncFile(path.join(folder, MARK_FILE))
 }
 
 /** Returns the faults of the accounts in a folder; none if there are no accounts. */

@@ -1,7 +1,7 @@
-import {closeSync, constants, existsSync, openSync, readFileSync, writeSync} from 'node:fs'
 import path from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import * as v from 'valibot'
+import {openMarkFile, readMarkFile} from 'content-lake'
 
 /*
  * A database that was removed, or replaced by an older copy, is sound in itself. It cannot tell that there were accounts, or that one
@@ -11,7 +11,6 @@ import * as v from 'valibot'
 
 /** Its name begins like the database's, so that both are moved together. */
 export const MARK_FILE = 'staff.sqlite-mark'
-const DIGITS = 16
 const OWNER_ONLY = 0o600
 
 const Length = v.object({seq: v.number()})
@@ -19,15 +18,13 @@ const Length = v.object({seq: v.number()})
 /** Writes the length of the audit log into the mark. Does nothing inside a transaction, which may still be rolled back. */
 export function writeMark(folder: string, database: DatabaseSync): void {
   if (database.isTransaction) return
-  // Overwritten in place, so that it holds a number even if this process is killed.
-  const file = openSync(path.join(folder, MARK_FILE), constants.O_WRONLY | constants.O_CREAT, OWNER_ONLY)
-  writeSync(file, `${String(lengthOf(database)).padStart(DIGITS)}\n`, 0)
-  closeSync(file)
+  using mark = openMarkFile(markOf(folder), OWNER_ONLY)
+  mark.write(lengthOf(database))
 }
 
 /** Returns what a folder without accounts has lost, in words; undefined if it never had any. */
 export function lossOfAll(folder: string): string | undefined {
-  const mark = readMark(folder)
+  const mark = readMarkFile(markOf(folder))
   return mark ? `they are gone, with ${mark} entries of the audit log` : undefined
 }
 
@@ -36,18 +33,13 @@ export function lossOfAll(folder: string): string | undefined {
  * @param isMarked true if the database says that it has a mark; those of earlier versions have none
  */
 export function lossOf(folder: string, database: DatabaseSync, isMarked: boolean): string | undefined {
-  const mark = readMark(folder)
+  const mark = readMarkFile(markOf(folder))
   if (mark === undefined) return isMarked ? `their mark ${MARK_FILE} is gone or cannot be read` : undefined
   const lost = mark - lengthOf(database)
   return lost > 0 ? `the last ${lost} of ${mark} entries of the audit log are gone` : undefined
 }
 
-/** Returns undefined if there is no readable mark. */
-function readMark(folder: string): number | undefined {
-  const file = path.join(folder, MARK_FILE)
-  const text = existsSync(file) ? readFileSync(file, 'latin1').trim() : ''
-  return /^\d+$/.test(text) ? Number(text) : undefined
-}
+const markOf = (folder: string) => path.join(folder, MARK_FILE)
 
 function lengthOf(database: DatabaseSync): number {
   const row = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'audit'").get()
