@@ -12,13 +12,15 @@ interface Question<Found> {
   headerOf: (found: Found) => string
   /** Returns what the dialog shows. @param proceed does the action itself */
   content: (found: Found, proceed: () => void, close: () => void) => ReactNode
+  /** Called once nothing is asked about what was found. */
+  drop?: (found: Found) => void
 }
 
 /** Returns an action of a form that first looks something up, and asks in a dialog about what it finds. */
 export function useAskedFirst<Found>(
   description: DocumentActionDescription,
   {id, type}: DocumentActionProps,
-  {look, looking, headerOf, content}: Question<Found>,
+  {look, looking, headerOf, content, drop}: Question<Found>,
 ): DocumentActionDescription {
   const {isSyncing} = useSyncState(id, type)
   const [step, setStep] = useState<Step<Found>>('idle')
@@ -33,16 +35,21 @@ export function useAskedFirst<Found>(
     if (found === undefined) proceed()
     else setStep({found})
   })
+  const leave = useEffectEvent((found: Found | undefined) => found !== undefined && drop?.(found))
   // Waits for the last input, which counts, too.
   const isReady = step === 'pressed' && !isSyncing
   useEffect(() => {
     if (!isReady) return undefined
     let isMeant = true
-    void ask().then((found) => isMeant && go(found))
+    void ask().then((found) => (isMeant ? go(found) : leave(found)))
     return () => {
       isMeant = false
     }
   }, [isReady])
+  useEffect(() => {
+    if (typeof step === 'string') return undefined
+    return () => void leave(step.found)
+  }, [step])
   if (step === 'idle') return {...description, onHandle: () => setStep('pressed')}
   if (step === 'pressed') return {...description, disabled: true, title: looking}
   const {found} = step

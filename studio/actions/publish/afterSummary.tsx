@@ -5,7 +5,7 @@ import {mentionedTypes, reachingTypes} from '../../../schemas/typeLists.ts'
 import {connection} from '../../connection.ts'
 import {slugOf} from '../../content/addresses.ts'
 import {type Fields, textOf} from '../../content/documents.ts'
-import {fetchReach} from '../../embedded/review/findings.ts'
+import {startReview} from '../../embedded/review/findings.ts'
 import {LazySummary} from '../../embedded/review/LazySummary.tsx'
 import {type DocumentActionProps, getPublishedId, useDocumentOperation} from '../../sanity.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
@@ -46,13 +46,15 @@ export const afterSummary = wrapAction((description, props, name) => {
   const next = name === 'schedule' ? 'schedule' : 'publish'
   const look = async () => {
     // What cannot be looked up is not told.
-    const [moves, reach = 0] = await Promise.all([
+    const [moves, review] = await Promise.all([
       isMove && published && draft
         ? fetchMoves(client, {id: subject.name, type, published, draft}).catch(() => [])
         : [],
-      mayReach ? fetchReach(writeSubject(subject)).catch(() => 0) : 0,
+      mayReach ? startReview(writeSubject(subject)).catch(() => undefined) : undefined,
     ])
-    return moves.length > 0 || reach > 1 ? moves : undefined
+    if (moves.length > 0 || (review?.reach ?? 0) > 1) return {moves, review}
+    review?.end()
+    return undefined
   }
   const leadOn = async (moves: readonly MovedDocument[]) => {
     const slug = published ? slugOf(published) : undefined
@@ -62,10 +64,13 @@ export const afterSummary = wrapAction((description, props, name) => {
   const asked = useAskedFirst(description, props, {
     look,
     looking: 'Looking at what will be different…',
-    headerOf,
-    content: (moves, proceed, close) => (
+    headerOf: ({moves}) => headerOf(moves),
+    drop: ({review}) => review?.end(),
+    content: ({moves, review}, proceed, close) => (
       <Stack gap={5}>
-        {mayReach && <LazySummary subject={subject} hasFacts={mentionedTypes.includes(type)} />}
+        {mayReach && (
+          <LazySummary subject={subject} started={review} hasFacts={mentionedTypes.includes(type)} />
+        )}
         {moves.length > 0 ? (
           <RedirectOffer moves={moves} createRedirects={() => leadOn(moves)} next={next} onNext={proceed} />
         ) : (

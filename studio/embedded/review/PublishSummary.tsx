@@ -5,10 +5,12 @@ import {Failure, WithContent} from '../../ui/ToolPage.tsx'
 import {ReviewLink} from '../approval/ReviewLink.tsx'
 import {LegalNotes} from './LegalNotes.tsx'
 import {Summary} from './Summary.tsx'
-import {useFindings} from './findings.ts'
+import {type Review, useFindings} from './findings.ts'
 
 interface PublishSummaryProps {
   subject: ReviewSubject
+  /** The review that was started before, if one was. */
+  started?: Review | undefined
   /** True if legal texts may differ from a fact then. */
   hasFacts?: boolean
 }
@@ -17,7 +19,7 @@ interface PublishSummaryProps {
  * The effect of an action in brief, before it is done. It keeps its height while findings arrive, because buttons stand
  * below it.
  */
-export function PublishSummary({subject, hasFacts = false}: PublishSummaryProps) {
+export function PublishSummary({subject, started, hasFacts = false}: PublishSummaryProps) {
   const [round, setRound] = useState(0)
   const card = useRef<HTMLDivElement>(null)
   const lookAgain = () => {
@@ -38,7 +40,12 @@ export function PublishSummary({subject, hasFacts = false}: PublishSummaryProps)
         padding={3}
       >
         <Stack gap={3}>
-          <Found key={round} subject={writeSubject(subject)} onLookAgain={lookAgain} />
+          <Found
+            key={round}
+            subject={writeSubject(subject)}
+            started={round === 0 ? started : undefined}
+            onLookAgain={lookAgain}
+          />
           {hasFacts && !('ids' in subject) && (
             <WithContent>{(content) => <LegalNotes subject={subject} content={content} />}</WithContent>
           )}
@@ -52,12 +59,13 @@ export function PublishSummary({subject, hasFacts = false}: PublishSummaryProps)
 interface FoundProps {
   /** The subject in its form for addresses. */
   subject: string
+  started: Review | undefined
   onLookAgain: () => void
 }
 
 /** The findings, or the reason why there are none. */
-function Found({subject, onLookAgain}: FoundProps) {
-  const findings = useFindings(subject)
+function Found({subject, started, onLookAgain}: FoundProps) {
+  const findings = useFindings(subject, started)
   if (findings.failure === undefined) return <Summary findings={findings} />
   return (
     <>

@@ -116,9 +116,9 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
  * @param subject in its form for addresses: `draft.page-rider`
  * @returns yields all findings so far, each time that there are more
  */
-async function* readFindings(subject: string, signal?: AbortSignal): AsyncGenerator<Findings> {
+async function* readFindings(subject: string, signal: AbortSignal): AsyncGenerator<Findings> {
   const address = `${REVIEW_PATH}/list?${new URLSearchParams({subject})}`
-  const response = await fetch(address, {...(signal && {signal}), cache: 'no-store'})
+  const response = await fetch(address, {signal, cache: 'no-store'})
   if (!response.ok || !response.body) {
     const refusal = v.safeParse(Refusal, await response.text())
     yield {...NOTHING, failure: refusal.success ? refusal.output.reason : NOT_HERE}
@@ -138,22 +138,58 @@ async function* readFindings(subject: string, signal?: AbortSignal): AsyncGenera
   if (!findings.isDone && findings.failure === undefined) yield {...NOTHING, failure: BROKE_OFF}
 }
 
-async function tellFindings(subject: string, signal: AbortSignal, tell: (found: Findings) => void) {
-  for await (const findings of readFindings(subject, signal)) tell(findings)
+/** A review that has begun, or has failed to. */
+export interface Review {
+  /** Number of pages that may change; undefined if it is unknown. */
+  reach: number | undefined
+  /** The first findings. */
+  begun: Findings
+  /** All later findings, each time that there are more. They can be read once. */
+  later: AsyncIterable<Findings>
+  /** Ends it, whether it was read or not. */
+  end: () => void
 }
 
-/** Returns the findings of a review as they arrive. */
-export function useFindings(subject: string): Findings {
-  const [findings, setFindings] = useState(NOTHING)
+/** Reads until a review has begun, or has failed to. */
+async function untilBegun(findings: AsyncIterator<Findings>): Promise<Findings> {
+  for (;;) {
+    const {done, value} = await findings.next()
+    if (done) return NOTHING
+    if (value.review !== undefined || value.failure !== undefined) return value
+  }
+}
+
+/**
+ * Starts a review. Rejects if the server cannot be reached.
+ * @param subject in its form for addresses
+ */
+export async function startReview(subject: string, ending = new AbortController()): Promise<Review> {
+  const later = readFindings(subject, ending.signal)
+  const begun = await untilBegun(later)
+  const reach = begun.review === undefined ? undefined : begun.reach
+  return {reach, begun, later, end: () => ending.abort()}
+}
+
+async function tellFindings(review: Review | Promise<Review>, tell: (found: Findings) => void) {
+  const {begun, later} = await review
+  tell(begun)
+  for await (const findings of later) tell(findings)
+}
+
+/**
+ * Returns the findings of a review as they arrive.
+ * @param started a review that was started before, and is ended by others
+ */
+export function useFindings(subject: string, started?: Review): Findings {
+  const [findings, setFindings] = useState(started?.begun ?? NOTHING)
   useEffect(() => {
     const controller = new AbortController()
-    const {signal} = controller
-    const show = (found: Findings) => signal.aborted || setFindings(found)
-    tellFindings(subject, signal, show).catch((error: unknown) =>
+    const show = (found: Findings) => controller.signal.aborted || setFindings(found)
+    tellFindings(started ?? startReview(subject, controller), show).catch((error: unknown) =>
       show({...NOTHING, failure: reasonOf(error)}),
     )
     return () => controller.abort()
-  }, [subject])
+  }, [subject, started])
   return findings
 }
 
@@ -161,11 +197,12 @@ export function useFindings(subject: string): Findings {
  * Asks how many pages a publish may change. Rejects if the server cannot be reached.
  * @returns undefined if the number is unknown
  */
-export async function fetchReach(subject: string, signal?: AbortSignal): Promise<number | undefined> {
-  for await (const {review, reach} of readFindings(subject, signal)) {
-    if (review !== undefined) return reach
-  }
-  return undefined
+export async function fetchReach(subject: string, signal: AbortSignal): Promise<number | undefined> {
+  const ending = new AbortController()
+  signal.addEventListener('abort', () => ending.abort())
+  const {reach, end} = await startReview(subject, ending)
+  end()
+  return reach
 }
 
 /** Returns the address of a page in a review, as it is now or will be. */
