@@ -57,7 +57,16 @@ export async function openSection(studio: Page, {count}: Newcomer, name: RegExp)
 /** Opens a page's form from the first page. */
 export async function openPage(studio: Page, {press}: Newcomer, name: string | RegExp): Promise<void> {
   await press(link(studio.getByRole('main'), 'Pages'))
-  await press(link(studio.getByRole('listbox', {name: /^Pages/}), name))
+  const list = studio.getByRole('listbox', {name: /^Pages/})
+  const row = link(list, name)
+  // Only the rows in sight exist, and a few below them.
+  await expect(async () => {
+    if (await row.isVisible()) return
+    await list.hover({timeout: 3000})
+    await studio.mouse.wheel(0, 400)
+    await expect(row).toBeVisible({timeout: 1000})
+  }).toPass()
+  await press(row)
   await expect(textbox(studio, 'Address')).toBeEditable()
   // A form that is still being built closes its open dialogs.
   await expect(button(studio, /^Used on/)).toBeVisible()
