@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import {draftId, type LakeDocument, type Rule, type RuleContext} from 'content-lake'
+import {draftId, type LakeDocument, publishedId, type Rule, type RuleContext, versionName} from 'content-lake'
+import {indexBy} from '../../model/indexBy.ts'
 import {
   type Approval,
   approvalId,
@@ -18,6 +19,7 @@ import {
 } from '../../schemas/validation/legalPassages.ts'
 import {versionsOf} from '../../schemas/versionsOf.ts'
 import {isPublished} from './legalRevision.ts'
+import {oncePerTransaction} from './oncePerTransaction.ts'
 
 /** A draft or version that is the source of a publish, and its request for approval. */
 interface Source {
@@ -25,22 +27,26 @@ interface Source {
   approval: Approval | undefined
 }
 
-const RELEASE = /^versions\.([^.]+)\./
-
 /** Returns the request if it still stands: it ends when its document is published. */
 function standing(subject: string, id: string, {stored}: RuleContext): Approval | undefined {
   const approval = readApproval(stored(approvalId(subject)))
   return approval && subject === id && isOver(approval, stored(id)) ? undefined : approval
 }
 
+/** Finds the drafts and versions that a transaction uses up, by the id of their document. */
+const usedUp = oncePerTransaction(({changes}: RuleContext) =>
+  indexBy(
+    changes.flatMap(({before}) => before ?? []),
+    ({_id}) => (publishedId(_id) === _id ? [] : [publishedId(_id)]),
+  ),
+)
+
 /** Returns the draft of a document, and its versions, that the transaction uses up. */
-function sourcesOf(id: string, context: RuleContext): Source[] {
-  return context.changes.flatMap(({id: source, before}) => {
-    if (!before || !(source === draftId(id) || (RELEASE.test(source) && source.endsWith(`.${id}`)))) return []
-    const subject = RELEASE.exec(source)?.[1] ?? id
-    return [{document: before, approval: standing(subject, id, context)}]
+const sourcesOf = (id: string, context: RuleContext): Source[] =>
+  (usedUp(context).get(id) ?? []).map((document) => {
+    const subject = versionName(document._id) ?? id
+    return {document, approval: standing(subject, id, context)}
   })
-}
 
 /** Returns the draft of which a version is an exact copy, because its approval covers the version: a draft scheduled by itself. */
 function draftOf(version: LakeDocument, id: string, context: RuleContext): Source[] {
@@ -138,7 +144,7 @@ function scheduleFault({name}: LakeDocument, context: RuleContext): string | und
   const faults = versions
     .filter((version) => !isUnpublish(version))
     .map((document) => {
-      const id = document._id.replace(RELEASE, '')
+      const id = publishedId(document._id)
       const approval = standing(String(name), id, context)
       const sources = [{document, approval}, ...draftOf(document, id, context)]
       return publicationFault({...document, _id: id}, sources, context)
