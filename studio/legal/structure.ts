@@ -2,12 +2,30 @@ import {AddIcon} from '@sanity/icons/Add'
 import {CogIcon} from '@sanity/icons/Cog'
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {TransferIcon} from '@sanity/icons/Transfer'
-import {distinctUntilChanged, map} from 'rxjs'
-import type {DefaultDocumentNodeResolver, StructureBuilder, StructureResolverContext} from 'sanity/structure'
+import {
+  catchError,
+  concat,
+  distinctUntilChanged,
+  map,
+  mergeMap,
+  type Observable,
+  of,
+  Subject,
+  take,
+} from 'rxjs'
+import type {
+  ComponentBuilder,
+  DefaultDocumentNodeResolver,
+  ListBuilder,
+  StructureBuilder,
+  StructureResolverContext,
+} from 'sanity/structure'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {followQuery} from '../content/followQuery.ts'
+import {reasonOf} from '../content/reasonOf.ts'
 import {getPublishedId} from '../sanity.ts'
 import {ComparisonView} from './ComparisonView.tsx'
+import {unreadVersions} from './UnreadVersions.tsx'
 import {type DocumentVersions, readVersions, VERSIONS} from './versions.ts'
 
 /** Id of the item, in the list of a document's versions, that edits its title and address. */
@@ -63,13 +81,32 @@ const versionList = (S: StructureBuilder, documentId: string, groups: VersionGro
 /** Options of the listener for a document's versions: drafts count. */
 const LISTEN_OPTIONS = {apiVersion: API_VERSION, perspective: 'raw', tag: 'legal-versions'} as const
 
+type Pane = ListBuilder | ComponentBuilder
+
 /** A legal document and its versions, updated after every publish. */
-const legalDocument = (S: StructureBuilder, {documentStore}: StructureResolverContext, documentId: string) =>
+const legalDocument = (
+  S: StructureBuilder,
+  {documentStore}: StructureResolverContext,
+  documentId: string,
+): Observable<Pane> =>
   followQuery(documentStore, VERSIONS, {documentId}, LISTEN_OPTIONS).pipe(
     map((answer) => versionGroups(readVersions(answer))),
     // Rebuilding the list for every word would disturb the editor who types.
     distinctUntilChanged((before, after) => JSON.stringify(before) === JSON.stringify(after)),
-    map((groups) => versionList(S, documentId, groups)),
+    map((groups): Pane => versionList(S, documentId, groups)),
+    // The content tool would crash, and not say why.
+    catchError((error, list) => {
+      const asked = new Subject<void>()
+      const unread = unreadVersions(reasonOf(error), () => asked.next())
+      const pane: Pane = S.component(unread).id(documentId).title('Versions')
+      return concat(
+        of(pane),
+        asked.pipe(
+          take(1),
+          mergeMap(() => list),
+        ),
+      )
+    }),
   )
 
 /**

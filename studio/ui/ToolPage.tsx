@@ -58,11 +58,13 @@ interface KnownProps<Value> {
 export function Known<Value>({state, children}: KnownProps<Value>) {
   if (state.status === 'ready') return children(state.content)
   if (state.status === 'loading') return <Spinner muted />
-  return <Unread state={state} />
+  return <Unread {...state} />
 }
 
-/** Says why a value could not be read. It is read again every few seconds, and at once if somebody wants that. */
-function Unread({state: {reason, isAsking, askAgain}}: {state: Failed<unknown>}) {
+type UnreadProps = Pick<Failed<unknown>, 'reason' | 'askAgain'> & {isAsking?: boolean}
+
+/** Says why a value could not be read, and reads it at once if somebody wants that. */
+export function Unread({reason, askAgain, isAsking = false}: UnreadProps) {
   return (
     <Stack gap={3}>
       <Failure>The content could not be read. {reason}</Failure>

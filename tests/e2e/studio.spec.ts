@@ -57,6 +57,33 @@ test('the lists of content and an open form stay while the server cannot be aske
   await staff.delete('job-outage')
 })
 
+test('a list and an overview that are refused say why, and a press asks for the list again', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({baseURL: product.origin})
+  await signIn(context, product, 'administrator')
+  const studio = await context.newPage()
+  const message = 'Your role does not read this.'
+  await context.route(/\/data\/query\//, (route) => {
+    const tag = new URL(route.request().url()).searchParams.get('tag') ?? ''
+    if (!/locations|legal-versions/.test(tag)) return route.continue()
+    return route.fulfill({status: 403, json: {statusCode: 403, error: 'Forbidden', message}})
+  })
+  await studio.goto('/studio/structure/pages;page-rider')
+  await expect(studio.getByText(`The pages that show it could not be looked up. ${message}`)).toBeVisible()
+  await showInStudio(studio, '/studio/structure/legal')
+  await studio
+    .getByRole('link', {name: /Privacy/})
+    .first()
+    .click()
+  await expect(studio.getByRole('alert')).toHaveText(`The content could not be read. ${message}`)
+  await context.unroute(/\/data\/query\//)
+  await studio.getByRole('button', {name: 'Try again'}).click()
+  await expect(studio.getByRole('link', {name: /Title and address/})).toBeVisible()
+  await context.close()
+})
+
 for (const [request, link] of [
   ['a new one', '/studio/intent/create/template=siteSettings;type=siteSettings/'],
   ['another id', '/studio/intent/edit/id=something;type=siteSettings/'],
