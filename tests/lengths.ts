@@ -23,7 +23,7 @@ export const LEFT_TO_ALL: readonly string[] = [
   'tests/prerender/{guests,keptPages,malformed,manyCities,review,searches}.test.ts',
   'tests/content/studioConnection.test.ts',
   // The Studio in a simulated page, except the publish of a legal version.
-  'tests/studio/{altText,fieldActions,order,schedulePublish}.test.tsx',
+  'tests/studio/{altText,approval,fieldActions,order,publishSummary,review,schedulePublish}.test.tsx',
   'tests/studio/legal/{ComparisonView,correctTypo,createNextVersion,withdrawVersion}.test.tsx',
   // For pages, one file for each kind stays, and their shared behaviour: navigation, live content, an outage, the preview.
   'tests/pages/{carousel,cityClaims,contents,copyRules,findACity,freshCities,hangingCities,images,leftOut,legalComparison}.test.tsx',
