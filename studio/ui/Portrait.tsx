@@ -1,4 +1,4 @@
-import {Card, Text} from './primitives.ts'
+import {Text} from './primitives.ts'
 import {initialsOf} from './initials.ts'
 
 interface PortraitProps {
@@ -10,7 +10,7 @@ interface PortraitProps {
 
 /** A person's picture, or their initials. It is decoration beside the name. */
 export const Portrait = ({name, image, size = 'small'}: PortraitProps) => (
-  <Card border className={`staff-portrait ${size}`} aria-hidden>
+  <div className={`staff-portrait ${size}`} aria-hidden>
     {image ? (
       <img src={image} alt="" />
     ) : (
@@ -18,5 +18,5 @@ export const Portrait = ({name, image, size = 'small'}: PortraitProps) => (
         {initialsOf(name)}
       </Text>
     )}
-  </Card>
+  </div>
 )

@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs'
+import path from 'node:path'
 import {expect, type Locator, type Page} from '@playwright/test'
 import {findings, lookAt, LOOKS, spaceText} from './accessibility.ts'
 
@@ -40,6 +42,42 @@ export const withoutEdge = (part: Locator): Promise<string[]> =>
       .map(({outerHTML}) => outerHTML.slice(0, 200)),
   )
 
+const STYLES = readFileSync(path.resolve(import.meta.dirname, '../../studio/studio.css'), 'utf8')
+
+/** Returns the rules of our own styles that have no effect in a part, because the design system's are stronger. */
+export const overruled = (part: Locator): Promise<string[]> =>
+  part.evaluate((whole, styles) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(styles)
+    const said = new Map<HTMLElement, Map<string, string>>()
+    for (const rule of sheet.cssRules) {
+      // Pseudo-elements and states are not looked at.
+      if (!(rule instanceof CSSStyleRule) || /::|:hover|:focus|:active/.test(rule.selectorText)) continue
+      for (const element of whole.querySelectorAll(rule.selectorText)) {
+        if (!(element instanceof HTMLElement)) continue
+        const values = said.get(element) ?? new Map<string, string>()
+        for (const name of rule.style) {
+          const value = rule.style.getPropertyValue(name)
+          // A shorthand also sets what it does not mention.
+          if (value !== 'initial') values.set(name, value)
+        }
+        said.set(element, values)
+      }
+    }
+    return [...said].flatMap(([element, values]) =>
+      [...values].flatMap(([name, value]) => {
+        const shown = () => getComputedStyle(element).getPropertyValue(name)
+        const before = shown()
+        const inline = element.getAttribute('style')
+        element.style.setProperty(name, value, 'important')
+        const meant = shown()
+        if (inline === null) element.removeAttribute('style')
+        else element.setAttribute('style', inline)
+        return before === meant ? [] : `${element.className}: ${name} is ${before}, not ${meant}`
+      }),
+    )
+  }, STYLES)
+
 /** Expects a part of the Studio to be accessible, in light and dark, and to keep its edges in forced colors. */
 export async function expectAccessible(studio: Page, selector: string): Promise<void> {
   const part = studio.locator(selector)
@@ -48,6 +86,7 @@ export async function expectAccessible(studio: Page, selector: string): Promise<
     // The Studio rerenders in its own time.
     await expect.poll(() => findings(studio, {look, part: selector}), look.colorScheme).toEqual([])
   }
+  expect(await overruled(part), 'our styles without effect').toEqual([])
   await studio.emulateMedia({colorScheme: 'light', forcedColors: 'active'})
   expect(await withoutEdge(part), 'edges in forced colors').toEqual([])
   await studio.emulateMedia({forcedColors: 'none'})

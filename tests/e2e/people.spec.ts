@@ -13,6 +13,7 @@ import {
   SOON,
   test,
 } from './company.ts'
+import {overruled} from './partsOfStudio.ts'
 
 test('administrators invite people by a link, and are told by the server what cannot be', async ({
   company,
@@ -150,6 +151,7 @@ test('the tools are accessible, wide and narrow, light and dark', async ({pageOf
         .toEqual([])
       expect(await sidewaysScroll(page)).toBe(0)
     }
+    expect(await overruled(page.locator(part)), 'our styles without effect').toEqual([])
   }
   const main = await openPeople(page)
   await main.getByRole('button', {name: 'Manage Max Power'}).click()
