@@ -69,4 +69,10 @@ describe('clients that take turns', () => {
     expect(await Promise.all([first, third])).toEqual(['a1', 'a3'])
     expect(tasks.begun).toEqual(['a1', 'a3'])
   })
+
+  it('who have left before they come take no turn', async () => {
+    const tasks = openTasks(new FairTurns({each: 1, waiting: 2, refusal: 'Too many.'}))
+    await expect(tasks.take('a', 'a1', AbortSignal.abort())).rejects.toBeInstanceOf(ClientLeftError)
+    expect(tasks.begun).toEqual([])
+  })
 })

@@ -37,6 +37,7 @@ export class FairTurns {
     if (own.pending >= each && own.size >= waiting) throw new TooManyRequestsError(refusal, RETRY_SECONDS)
     const waits = new AbortController()
     const leave = () => waits.abort(new ClientLeftError())
+    if (signal.aborted) leave()
     signal.addEventListener('abort', leave, {once: true})
     const begin = () => {
       signal.removeEventListener('abort', leave)
