@@ -18,7 +18,7 @@ export const LEFT_TO_ALL: readonly string[] = [
   // All cases, of which other tests have examples.
   'lake/tests/groqSuite.test.ts',
   'lake/groq/answer/syncTags.test.ts',
-  'tests/server/whoMayDoWhat.test.ts',
+  'tests/server/{redirectsAtRandom,uniquenessOfDoors,whoMayDoWhat}.test.ts',
   'tests/docs/addingA*.test.ts',
   'tests/prerender/{guests,keptPages,malformed,manyCities,review,searches}.test.ts',
   'tests/content/studioConnection.test.ts',
