@@ -61,10 +61,25 @@ test.each(DIALOGS)('a person who %s while the server is gone reads so', async (_
   )
 })
 
-test('a request that is being written tells of a colleague who publishes the same text', async () => {
-  const {lake, show} = await open([FACT, DRAFT])
-  show(DIALOGS[0][1])
-  expect(await screen.findByText(STATES)).toBeVisible()
-  lake.engine.dataset('production').mutate([{create: PAGE}], {author: 'staff'})
-  await waitFor(() => expect(screen.getByText(CHANGES_NOTHING)).toBeVisible(), {timeout: 4000})
-})
+const ask = (subject: Subject) => <AskDialog subject={subject} onClose={() => undefined} />
+const IN_RELEASE = {...PAGE, _id: 'versions.autumn.page'}
+
+test.each([
+  ['publishes the same text', SUBJECT, DRAFT, {create: PAGE}],
+  ['takes the fact from legal', SUBJECT, DRAFT, {patch: {id: FACT._id, set: {legal: false}}}],
+  [
+    'publishes a text of the release',
+    {kind: 'release', name: 'autumn', title: 'Autumn'},
+    IN_RELEASE,
+    {create: PAGE},
+  ],
+] as const)(
+  'a request that is being written tells of a colleague who %s',
+  async (_what, subject, source, change) => {
+    const {lake, show} = await open([FACT, source])
+    show(ask(subject))
+    expect(await screen.findByText(STATES)).toBeVisible()
+    lake.engine.dataset('production').mutate([change], {author: 'staff'})
+    await waitFor(() => expect(screen.getByText(CHANGES_NOTHING)).toBeVisible(), {timeout: 4000})
+  },
+)

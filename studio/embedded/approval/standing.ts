@@ -81,6 +81,7 @@ function paramsOf({kind, name}: PendingSubject) {
   return {
     approvalId: approvalId(name),
     draftId: isDraft ? getDraftId(name) : NONE,
+    publishedId: isDraft ? name : NONE,
     versions: isDraft ? NONE : versionsOf(name),
   }
 }
@@ -119,8 +120,12 @@ async function fetchStanding(client: SanityClient, subject: PendingSubject): Pro
   }
 }
 
-/** Published documents count: what changes in a source depends on its published form, and on the facts of legal. */
-const FOLLOWED = `*[_id == $draftId || string::startsWith(_id, $versions) || (${IS_PUBLISHED})]`
+/**
+ * What changes in a source depends on its published form, and on the facts of legal. For a release all that is published counts,
+ * because its documents are not known in advance.
+ */
+const FOLLOWED = `*[_id in [$approvalId, $draftId, $publishedId] || string::startsWith(_id, $versions) ||
+  (${IS_PUBLISHED} && ($draftId == "${NONE}" || _type == "fact"))]`
 
 /** Returns the standing of a subject, kept up to date and shared. */
 export const useFollowedStanding = followedBy((kind: PendingSubject['kind'], name: string) => {
