@@ -1,22 +1,14 @@
-import {createClient} from '@sanity/client'
 import {createLake, createMemoryStore} from 'content-lake'
 import {defer, of, throwError} from 'rxjs'
 import {afterEach, beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {followQuery} from '../../studio/content/followQuery.ts'
+import {clientOver} from './clientOver.ts'
 
 /** Returns the client's error for an answer. */
 async function errorOf(answer: () => Promise<Response>, query = '*'): Promise<unknown> {
-  const client = createClient({
-    projectId: 'embedded',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: 'http://localhost:4000',
-    useProjectHostname: false,
-    useCdn: false,
-    maxRetries: 0,
-    resolveFetch: () => answer,
-  })
-  return client.fetch(query).catch((error: unknown) => error)
+  return clientOver(answer)
+    .fetch(query)
+    .catch((error: unknown) => error)
 }
 
 const answerOf = (status: number, body: object = {}) => errorOf(async () => Response.json(body, {status}))

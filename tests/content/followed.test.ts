@@ -1,5 +1,5 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import {createClient, type SanityClient} from '@sanity/client'
+import type {SanityClient} from '@sanity/client'
 import {createLake, createMemoryStore} from 'content-lake'
 import {NEVER, of} from 'rxjs'
 import * as v from 'valibot'
@@ -9,6 +9,7 @@ import type {Content} from '../../studio/content/content.ts'
 import {documentOf} from '../../studio/content/documents.ts'
 import {type Followed, Kept, lastKnown, readSource, type Source} from '../../studio/content/followed.ts'
 import {UNREACHABLE} from '../../studio/content/reasonOf.ts'
+import {clientOver} from './clientOver.ts'
 import {type StoredLake, storedLake} from './storedContent.ts'
 
 let lake: StoredLake
@@ -93,17 +94,7 @@ function follow<Value>(source: Source<Value>, {listening = false, firstPause = 2
     if (!isListen && faults.reading) return new Response('Away', {status: 503})
     return own.fetch(request)
   }
-  const client = createClient({
-    projectId: own.engine.projectId,
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: 'http://localhost:4000',
-    useProjectHostname: false,
-    useCdn: false,
-    maxRetries: 0,
-    resolveFetch: () => ask,
-  })
-  const kept = new Kept(client, source, {firstPause, keptFor: 0})
+  const kept = new Kept(clientOver(ask), source, {firstPause, keptFor: 0})
   const shown: Followed<Value>[] = []
   const leave = kept.subscribe(() => shown.push(kept.state))
   onTestFinished(async () => {

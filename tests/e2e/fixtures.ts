@@ -104,9 +104,15 @@ function watch(context: BrowserContext, product: Product): WatchedBrowser {
   return {context, problems}
 }
 
-async function openStaffBrowser(browser: Browser, product: Product, role: Role): Promise<StaffBrowser> {
+/** Opens a browser in which a member of staff is signed in, and whose problems are not watched. */
+export async function openSignedIn(browser: Browser, product: Product, role: Role): Promise<BrowserContext> {
   const context = await browser.newContext({baseURL: product.origin})
   await signIn(context, product, role)
+  return context
+}
+
+async function openStaffBrowser(browser: Browser, product: Product, role: Role): Promise<StaffBrowser> {
+  const context = await openSignedIn(browser, product, role)
   const watched = watch(context, product)
   return {...watched, studio: await context.newPage()}
 }

@@ -1,11 +1,10 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Locator} from '@playwright/test'
 import {offeredSections} from '../../schemas/sectionMenu.ts'
-import {expect, showInStudio, test} from './fixtures.ts'
+import {expect, openSignedIn, showInStudio, test} from './fixtures.ts'
 import {chooseFrom, withMenu} from './menus.ts'
 import {expectAccessible} from './partsOfStudio.ts'
 import {pressPublishUntil, publishUntil, summaryIn} from './publishing.ts'
-import {signIn} from './signIn.ts'
 import {staffOf} from '../server/staff.ts'
 
 /** Returns the width of a loaded picture; 0 before. */
@@ -32,8 +31,7 @@ test('the lists of content and an open form stay while the server cannot be aske
   browser,
   product,
 }) => {
-  const context = await browser.newContext({baseURL: product.origin})
-  await signIn(context, product, 'administrator')
+  const context = await openSignedIn(browser, product, 'administrator')
   const studio = await context.newPage()
   await studio.goto('/studio/structure/siteSettings')
   const list = studio.getByRole('link', {name: /^Jobs \(\d+\)$/})
@@ -61,8 +59,7 @@ test('a list and an overview that are refused say why, and a press asks for the 
   browser,
   product,
 }) => {
-  const context = await browser.newContext({baseURL: product.origin})
-  await signIn(context, product, 'administrator')
+  const context = await openSignedIn(browser, product, 'administrator')
   const studio = await context.newPage()
   const message = 'Your role does not read this.'
   await context.route(/\/data\/query\//, (route) => {

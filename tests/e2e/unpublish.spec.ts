@@ -1,9 +1,8 @@
 import type {APIRequestContext} from '@playwright/test'
-import {expect, showInStudio, test} from './fixtures.ts'
+import {expect, openSignedIn, showInStudio, test} from './fixtures.ts'
 import {chooseFrom} from './menus.ts'
 import type {Product} from './product.ts'
 import {pressPublishUntil, publishUntil} from './publishing.ts'
-import {signIn} from './signIn.ts'
 import {staffOf} from '../server/staff.ts'
 
 const reference = (_ref: string) => ({_type: 'reference', _ref})
@@ -144,8 +143,7 @@ test('a page that is taken off without a network stays, its dialog says why at o
   const hero = {_type: 'hero', _key: 'hero', heading: 'Far out', ground: 'leaf', drawing: 'car'}
   const page = {_id: 'page-offshore', _type: 'page', title: 'Offshore', route: '/Offshore', sections: [hero]}
   await staff.createOrReplace(page)
-  const context = await browser.newContext({baseURL: product.origin})
-  await signIn(context, product, 'administrator')
+  const context = await openSignedIn(browser, product, 'administrator')
   const studio = await context.newPage()
   const thrown: string[] = []
   studio.on('pageerror', ({message}) => thrown.push(message))
